@@ -1,0 +1,4 @@
+// SPDX-License-Identifier: MIT
+@main enum Gallery {
+  static func main() {}
+}
