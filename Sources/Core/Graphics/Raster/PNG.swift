@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+import CPango
+import Foundation
+
+/// Reading and writing PNG files.
+package enum PNG {
+  package enum Failure: Error, Hashable, CustomStringConvertible {
+    case empty
+    case notPNG(String)
+    case unreadable(path: String, reason: String)
+    case unwritable(path: String, reason: String)
+
+    package var description: String {
+      switch self {
+      case .empty: "a picture of 0×0 pixels cannot be written as PNG"
+      case .notPNG(let reason): "not a readable PNG: \(reason)"
+      case .unreadable(let path, let reason): "cannot read \(path): \(reason)"
+      case .unwritable(let path, let reason): "cannot write \(path): \(reason)"
+      }
+    }
+  }
+
+  package static func encode(_ bitmap: Bitmap) throws -> Data {
+    guard !bitmap.isEmpty else { throw Failure.empty }
+    let surface = cairo_image_surface_create_for_data(
+      UnsafeMutableRawPointer(bitmap.pixels).assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32,
+      Int32(bitmap.width), Int32(bitmap.height), Int32(bitmap.rowBytes))
+    defer { cairo_surface_destroy(surface) }
+    var output = Data()
+    let status = withUnsafeMutablePointer(to: &output) { pointer in
+      cairo_surface_write_to_png_stream(
+        surface,
+        { closure, bytes, count in
+          guard let closure, let bytes else { return CAIRO_STATUS_WRITE_ERROR }
+          closure.assumingMemoryBound(to: Data.self).pointee.append(bytes, count: Int(count))
+          return CAIRO_STATUS_SUCCESS
+        }, pointer)
+    }
+    guard status == CAIRO_STATUS_SUCCESS else { throw Failure.notPNG(reason(status)) }
+    return output
+  }
+
+  package static func decode(_ data: Data) throws -> Bitmap {
+    var input = Input(bytes: [UInt8](data))
+    let surface = withUnsafeMutablePointer(to: &input) { pointer in
+      cairo_image_surface_create_from_png_stream(
+        { closure, bytes, count in
+          guard let closure, let bytes else { return CAIRO_STATUS_READ_ERROR }
+          return closure.assumingMemoryBound(to: Input.self).pointee.read(into: bytes, Int(count))
+        }, pointer)
+    }
+    defer { cairo_surface_destroy(surface) }
+    let status = cairo_surface_status(surface)
+    guard status == CAIRO_STATUS_SUCCESS else { throw Failure.notPNG(reason(status)) }
+    let bitmap = Bitmap(
+      width: Int(cairo_image_surface_get_width(surface)), height: Int(cairo_image_surface_get_height(surface))
+    )
+    // Painting converts every format that Cairo reads (opaque, grey, 16 bits a channel) to ours.
+    Painter(bitmap).paint(surface)
+    return bitmap
+  }
+
+  package static func write(_ bitmap: Bitmap, to path: String) throws {
+    let data = try encode(bitmap)
+    guard let file = fopen(path, "wb") else {
+      throw Failure.unwritable(path: path, reason: String(cString: strerror(errno)))
+    }
+    let written = data.withUnsafeBytes { fwrite($0.baseAddress, 1, $0.count, file) }
+    let closed = fclose(file)
+    guard written == data.count, closed == 0 else {
+      throw Failure.unwritable(path: path, reason: String(cString: strerror(errno)))
+    }
+  }
+
+  package static func read(_ path: String) throws -> Bitmap {
+    guard let file = fopen(path, "rb") else {
+      throw Failure.unreadable(path: path, reason: String(cString: strerror(errno)))
+    }
+    defer { fclose(file) }
+    var data = Data()
+    var chunk = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let count = fread(&chunk, 1, chunk.count, file)
+      if count == 0 { break }
+      data.append(contentsOf: chunk[0..<count])
+    }
+    // A directory opens and then fails to read.
+    if ferror(file) != 0 {
+      throw Failure.unreadable(path: path, reason: String(cString: strerror(errno)))
+    }
+    return try decode(data)
+  }
+
+  private struct Input {
+    var bytes: [UInt8]
+    var position = 0
+
+    mutating func read(into target: UnsafeMutablePointer<UInt8>, _ count: Int) -> cairo_status_t {
+      guard position + count <= bytes.count else { return CAIRO_STATUS_READ_ERROR }
+      for index in 0..<count {
+        target[index] = bytes[position + index]
+      }
+      position += count
+      return CAIRO_STATUS_SUCCESS
+    }
+  }
+
+  private static func reason(_ status: cairo_status_t) -> String {
+    // A stream that ends early and one that is no PNG at all both reach us as Cairo's words for a failed call.
+    status == CAIRO_STATUS_READ_ERROR
+      ? "the file ends too early" : String(cString: cairo_status_to_string(status))
+  }
+}
