@@ -51,7 +51,7 @@ let package = Package(
     .target(name: "Samples", dependencies: ["UIKit", "MyLayout", "UIKitTesting"], path: "Demos/Samples"),
     .executableTarget(name: "Gallery", dependencies: ["Samples", "Command"], path: "Demos/Gallery"),
 
-    .testTarget(name: "LayoutCoreTests", dependencies: ["LayoutCore"]),
+    .testTarget(name: "LayoutCoreTests", dependencies: ["LayoutCore"], exclude: ["Fixtures"]),
     .testTarget(name: "GraphicsTests", dependencies: ["Graphics"]),
   ],
   swiftLanguageModes: [.v6]
