@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 
+// UIKit: autoresizingMask holds these three bits for the horizontal axis and, shifted by three, for the
+// vertical one.
+
 /// What may give way on one axis when the parent changes: the margin before, the length, the margin after.
-// UIKit: autoresizingMask holds these three bits for the horizontal axis and, shifted by three, for the vertical one.
 package struct BoxFlexibility: OptionSet, Hashable, Sendable {
   package var rawValue: UInt8
 
@@ -14,8 +16,8 @@ package struct BoxFlexibility: OptionSet, Hashable, Sendable {
   package static let maxMargin = BoxFlexibility(rawValue: 4)
 }
 
-/// `part += (new − old) · part / Σ flexible parts`: the change is split in proportion to the old lengths, in equal
-/// parts where these sum up to zero. Nothing flexible is a flexible margin after. Unrounded.
+/// `part += (new − old) · part / Σ flexible parts`: the change is split in proportion to the old lengths, in
+/// equal parts where these sum up to zero. Nothing flexible is a flexible margin after. Unrounded.
 package func autoresized(
   position: Double, extent: Double, flexible mask: BoxFlexibility, from old: Double, to new: Double
 ) -> (position: Double, extent: Double) {

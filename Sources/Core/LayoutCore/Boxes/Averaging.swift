@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// `averageSubviews` and `averageMargin` of a linear layout. They act on the properties of the visible children,
-/// each call first clears what an earlier one left there: weights and main margins.
+/// `averageSubviews` and `averageMargin` of a linear layout. They act on the properties of the visible
+/// children, each call first clears what an earlier one left there: weights and main margins.
 extension LinearStyle {
   /// Children and gaps get the same length: 2n + 1 parts, or 2n − 1 without the gaps at both ends.
   package func averageSubviews(_ items: inout [BoxItem], centered: Bool) {

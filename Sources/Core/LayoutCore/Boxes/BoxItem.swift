@@ -4,7 +4,8 @@
 package struct BoxItem: Equatable, Sendable {
   package var horizontal: BoxSpan
   package var vertical: BoxSpan
-  /// Share of the free pool on the main axis of a linear layout; 0 is off, values above 1 are as good as others.
+  /// Share of the free pool on the main axis of a linear layout; 0 is off, values above 1 are as good as
+  /// others.
   package var weight = 0.0
   package var gravity: BoxGravity = []
   package var isHidden = false
@@ -58,7 +59,8 @@ package struct BoxSpan: Equatable, Sendable {
   /// Margin before (left, top) and after (right, bottom): points, or a fraction where 0 < m < 1.
   package var head = 0.0
   package var tail = 0.0
-  /// `matchParent`: 0 off, 0 < p ≤ 1 a fraction of the inner extent, p < 0 that many points less on each side.
+  /// `matchParent`: 0 off, 0 < p ≤ 1 a fraction of the inner extent, p < 0 that many points less on each
+  /// side.
   package var match = 0.0
 
   package init(position: Double, length: Double) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// Nested boxes without views. A pass lays out one level; passes repeat until every box has been laid out at the
-/// size that it has and no layout has changed its own frame since its container looked.
+/// Nested boxes without views. A pass lays out one level; passes repeat until every box has been laid out at
+/// the size that it has and no layout has changed its own frame since its container looked.
 package struct BoxTree {
   /// Breadth first: parents before children, the children of one node side by side.
   package private(set) var items: [BoxItem] = []
@@ -61,7 +61,8 @@ package struct BoxTree {
     if index > 0 { isPending[parents[index]] = true }
   }
 
-  /// Down, so that children get their sizes, and up, so that containers hear of children that sized themselves.
+  /// Down, so that children get their sizes, and up, so that containers hear of children that sized
+  /// themselves.
   @discardableResult
   package mutating func settle(limit: Int = 16) -> BoxSettlement {
     var passes = 0

@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// A frame layout: children lie over each other, each matched and docked on both axes. It does not size itself.
+/// A frame layout: children lie over each other, each matched and docked on both axes. It does not size
+/// itself.
 package struct FrameStyle: Equatable, Sendable {
   package var padding = BoxInsets()
   package var own = BoxFrame()
 
   package init() {}
 
-  /// Lays out hidden children too: they affect nobody. `measure` gives the height of a flexed child at its width.
+  /// Lays out hidden children too: they affect nobody. `measure` gives the height of a flexed child at its
+  /// width.
   package func place(
     _ items: UnsafeMutableBufferPointer<BoxItem>, measure: (_ index: Int, _ width: Double) -> Double
   ) {

@@ -18,7 +18,8 @@ package struct BoxRoom: Sendable {
 
   package var inner: Double { length - head - tail }
 
-  /// Match the container, then dock to it. Without either the child keeps its place, and its margins say nothing.
+  /// Match the container, then dock to it. Without either the child keeps its place, and its margins say
+  /// nothing.
   package func place(_ span: inout BoxSpan, _ dock: BoxDock) {
     if span.isMatched { match(&span) }
     self.dock(&span, dock)
@@ -55,7 +56,8 @@ package struct BoxRoom: Sendable {
 }
 
 extension BoxItem {
-  /// A layout inside a plain container follows its bounds where it matches them; else its frame is honoured as set.
+  /// A layout inside a plain container follows its bounds where it matches them; else its frame is honoured
+  /// as set.
   package mutating func match(width: Double, height: Double) {
     BoxRoom(length: width).place(&horizontal, .none)
     BoxRoom(length: height).place(&vertical, .none)
