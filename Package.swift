@@ -53,6 +53,8 @@ let package = Package(
 
     .testTarget(name: "LayoutCoreTests", dependencies: ["LayoutCore"]),
     .testTarget(name: "GraphicsTests", dependencies: ["Graphics"]),
+    // The launcher, the import rules, the formatting: tests of the project as a whole.
+    .testTarget(name: "ProjectTests", exclude: ["Fixtures"]),
   ],
   swiftLanguageModes: [.v6]
 )
