@@ -198,6 +198,7 @@ import Testing
 
   @Test func theExecutablesInputIsTheCallers() throws {
     let trial = try LauncherTrial()
+    try trial.swiftBuilds(first: "cat >/dev/null")
     try trial.does("shoji", "cat")
 
     let outcome = try trial.start("play", input: "tap 10 10\n")
