@@ -51,8 +51,10 @@ let package = Package(
     .target(name: "Samples", dependencies: ["UIKit", "MyLayout", "UIKitTesting"], path: "Demos/Samples"),
     .executableTarget(name: "Gallery", dependencies: ["Samples", "Command"], path: "Demos/Gallery"),
 
-    .testTarget(name: "LayoutCoreTests", dependencies: ["LayoutCore"]),
+    .testTarget(name: "LayoutCoreTests", dependencies: ["LayoutCore"], exclude: ["Fixtures"]),
     .testTarget(name: "GraphicsTests", dependencies: ["Graphics"]),
+    // The launcher, the import rules, the formatting: tests of the project as a whole.
+    .testTarget(name: "ProjectTests", exclude: ["Fixtures"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: MIT
+
+/// Nested boxes without views. A pass lays out one level; passes repeat until every box has been laid out at
+/// the size that it has and no layout has changed its own frame since its container looked.
+package struct BoxTree {
+  /// Breadth first: parents before children, the children of one node side by side.
+  package private(set) var items: [BoxItem] = []
+  package private(set) var tags: [Int] = []
+  package private(set) var parents: [Int] = []
+  package private(set) var children: [Range<Int>] = []
+  /// What a layout inside a scroll view has set; 0 until then.
+  package private(set) var contentSizes: [(width: Double, height: Double)] = []
+
+  private var kinds: [BoxKind] = []
+  private var measures: [((Double) -> Double)?] = []
+  private var isPending: [Bool] = []
+  private var laidOutSizes: [(width: Double, height: Double)] = []
+
+  package init(_ root: BoxNode) {
+    var nodes = [root]
+    parents = [-1]
+    var index = 0
+    while index < nodes.count {
+      let node = nodes[index]
+      children.append(nodes.count..<nodes.count + node.children.count)
+      parents.append(contentsOf: repeatElement(index, count: node.children.count))
+      nodes.append(contentsOf: node.children)
+      index += 1
+    }
+    items = nodes.map(\.item)
+    kinds = nodes.map(\.kind)
+    measures = nodes.map(\.measure)
+    tags = nodes.map(\.tag)
+    isPending = Array(repeating: true, count: nodes.count)
+    laidOutSizes = items.map { ($0.horizontal.length, $0.vertical.length) }
+    contentSizes = Array(repeating: (0, 0), count: nodes.count)
+  }
+
+  package func kind(_ index: Int) -> BoxKind { kinds[index] }
+
+  /// Changes a box from outside a pass: a length that is given here is the natural one.
+  package mutating func edit(_ index: Int, _ change: (inout BoxItem) -> Void) {
+    let old = items[index]
+    change(&items[index])
+    if items[index].horizontal.length != old.horizontal.length {
+      items[index].horizontal.natural = items[index].horizontal.length
+    }
+    if items[index].vertical.length != old.vertical.length {
+      items[index].vertical.natural = items[index].vertical.length
+    }
+    setPending(index)
+  }
+
+  package mutating func setKind(_ kind: BoxKind, _ index: Int) {
+    kinds[index] = kind
+    setPending(index)
+  }
+
+  private mutating func setPending(_ index: Int) {
+    isPending[index] = true
+    if index > 0 { isPending[parents[index]] = true }
+  }
+
+  /// Down, so that children get their sizes, and up, so that containers hear of children that sized
+  /// themselves.
+  @discardableResult
+  package mutating func settle(limit: Int = 16) -> BoxSettlement {
+    var passes = 0
+    for round in 1...max(1, limit) {
+      let before = passes
+      for index in items.indices where needsPass(index) {
+        layOut(index)
+        passes += 1
+      }
+      for index in items.indices.reversed() where needsPass(index) {
+        layOut(index)
+        passes += 1
+      }
+      if passes == before { return BoxSettlement(rounds: round - 1, passes: passes, unsettled: []) }
+    }
+    return BoxSettlement(
+      rounds: max(1, limit), passes: passes, unsettled: items.indices.filter { needsPass($0) })
+  }
+
+  private func needsPass(_ index: Int) -> Bool {
+    isPending[index] || !isSame(items[index].horizontal.length, laidOutSizes[index].width)
+      || !isSame(items[index].vertical.length, laidOutSizes[index].height)
+  }
+
+  private mutating func layOut(_ index: Int) {
+    let old = items[index].frame
+    switch kinds[index] {
+    case .leaf: break
+    case .plain, .scroll: placePlain(index)
+    case .linear(let style): placeLinear(style, index)
+    case .frame(let style): placeFrame(style, index)
+    }
+    isPending[index] = false
+    let own = items[index].frame
+    laidOutSizes[index] = (own.width, own.height)
+    if index > 0, !own.isSame(old) { isPending[parents[index]] = true }
+  }
+
+  private mutating func placePlain(_ index: Int) {
+    let own = items[index].frame
+    for child in children[index] where kinds[child].isLayout {
+      items[child].match(width: own.width, height: own.height)
+    }
+  }
+
+  private mutating func placeLinear(_ style: LinearStyle, _ index: Int) {
+    var style = style
+    style.own = items[index].frame
+    style.given = given(index)
+    let output = withChildren(index) { style.place($0, measure: $1) }
+
+    items[index].frame = output.own
+    if output.sizedAxes.contains(.horizontal) { items[index].horizontal.natural = output.own.width }
+    if output.sizedAxes.contains(.vertical) { items[index].vertical.natural = output.own.height }
+    if output.contentSizeFollows { setContentSize(output.own, style.orientation, ofParent: index) }
+  }
+
+  private mutating func placeFrame(_ style: FrameStyle, _ index: Int) {
+    var style = style
+    style.own = items[index].frame
+    withChildren(index) { style.place($0, measure: $1) }
+  }
+
+  private func given(_ index: Int) -> BoxAxes {
+    if index == 0 { return [] }
+    return kinds[parents[index]].given(to: items[index], isLayout: kinds[index].isLayout)
+  }
+
+  private mutating func setContentSize(_ own: BoxFrame, _ axis: BoxAxis, ofParent index: Int) {
+    guard index > 0, case .scroll = kinds[parents[index]] else { return }
+    switch axis {
+    case .horizontal: contentSizes[parents[index]].width = own.width
+    case .vertical: contentSizes[parents[index]].height = own.height
+    }
+  }
+
+  private mutating func withChildren<Result>(
+    _ index: Int, _ body: (UnsafeMutableBufferPointer<BoxItem>, (Int, Double) -> Double) -> Result
+  ) -> Result {
+    let range = children[index]
+    let measures = measures
+    return items.withUnsafeMutableBufferPointer { all in
+      let level = UnsafeMutableBufferPointer(rebasing: all[range])
+      return body(level) { child, width in
+        measures[range.lowerBound + child]?(width) ?? level[child].vertical.length
+      }
+    }
+  }
+}
+
+/// How the passes of a tree ended.
+package struct BoxSettlement: Equatable, Sendable {
+  /// Rounds in which something was laid out; one goes down and up again.
+  package var rounds: Int
+  /// Boxes laid out, counted once per pass.
+  package var passes: Int
+  /// The boxes that keep asking; empty when all is settled.
+  package var unsettled: [Int]
+
+  package var isSettled: Bool { unsettled.isEmpty }
+}
+
+/// As ==, but a value that is not a number equals itself: it asks for no further pass.
+private func isSame(_ first: Double, _ second: Double) -> Bool {
+  first == second || (first.isNaN && second.isNaN)
+}
+
+extension BoxFrame {
+  fileprivate func isSame(_ other: BoxFrame) -> Bool {
+    LayoutCore.isSame(x, other.x) && LayoutCore.isSame(y, other.y)
+      && LayoutCore.isSame(width, other.width) && LayoutCore.isSame(height, other.height)
+  }
+}
