@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import Graphics
+
+extension CALayer {
+  /// The layer's own coordinates: origin is what stands at the top left corner, size what is seen.
+  public final var bounds: CGRect {
+    get { state.pointee.bounds }
+    set {
+      let old = state.pointee.bounds
+      guard newValue != old else { return }
+      Self.checkFinite(newValue, "bounds", of: self)
+      write(.bounds) { $0.bounds = newValue }
+      guard newValue.size != old.size else { return }
+      mark(state.pointee.needsDisplayOnBoundsChange ? [.layout, .display] : .layout)
+      state.pointee.owner?.layer(self, .resized(from: old.size))
+    }
+  }
+
+  /// Where the anchor point stands in the superlayer.
+  public final var position: CGPoint {
+    get { state.pointee.position }
+    set {
+      guard newValue != state.pointee.position else { return }
+      Self.checkFinite(CGRect(origin: newValue, size: .zero), "position", of: self)
+      write(.position) { $0.position = newValue }
+    }
+  }
+
+  /// In parts of the bounds' size. Default (0.5, 0.5).
+  public final var anchorPoint: CGPoint {
+    get { state.pointee.anchorPoint }
+    set { if newValue != anchorPoint { write(.anchorPoint) { $0.anchorPoint = newValue } } }
+  }
+
+  /// Sublayers with a greater one are drawn later. Default 0.
+  public final var zPosition: CGFloat {
+    get { state.pointee.zPosition }
+    set { if newValue != zPosition { write(.zPosition) { $0.zPosition = newValue } } }
+  }
+
+  /// Applied about the anchor point. Default identity.
+  public final var transform: CATransform3D {
+    get { state.pointee.transform }
+    set {
+      guard newValue != state.pointee.transform else { return }
+      write(.transform) {
+        $0.transform = newValue
+        $0.hasTransform = !CATransform3DIsIdentity(newValue)
+      }
+    }
+  }
+
+  /// The transform's part in the plane.
+  public final func affineTransform() -> CGAffineTransform {
+    CATransform3DGetAffineTransform(state.pointee.transform)
+  }
+
+  public final func setAffineTransform(_ transform: CGAffineTransform) {
+    self.transform = CATransform3DMakeAffineTransform(transform)
+  }
+
+  /// The bounding box of the transformed bounds, in the superlayer's coordinates.
+  // UIKit: four corners transformed, position added, then min and max; the size first would be off by an ulp.
+  public final var frame: CGRect {
+    get {
+      let bounds = state.pointee.bounds
+      let anchor = state.pointee.anchorPoint
+      let position = state.pointee.position
+      let left = -anchor.x * bounds.width
+      let top = -anchor.y * bounds.height
+      if !state.pointee.hasTransform {
+        return CGRect(x: position.x + left, y: position.y + top, width: bounds.width, height: bounds.height)
+      }
+      let transform = affineTransform()
+      let corners = [
+        CGPoint(x: left, y: top), CGPoint(x: left + bounds.width, y: top),
+        CGPoint(x: left, y: top + bounds.height), CGPoint(x: left + bounds.width, y: top + bounds.height),
+      ].map { corner -> CGPoint in
+        let moved = corner.applying(transform)
+        return CGPoint(x: moved.x + position.x, y: moved.y + position.y)
+      }
+      let xs = corners.map(\.x)
+      let ys = corners.map(\.y)
+      let (minX, maxX) = (xs.min() ?? 0, xs.max() ?? 0)
+      let (minY, maxY) = (ys.min() ?? 0, ys.max() ?? 0)
+      return CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
+    }
+    set {
+      Self.checkFinite(newValue, "frame", of: self)
+      let frame = newValue.standardized
+      var size = frame.size
+      if state.pointee.hasTransform {
+        let inverse = affineTransform().inverted()
+        size = CGRect(origin: .zero, size: size).applying(inverse).size
+      }
+      let anchor = state.pointee.anchorPoint
+      position = CGPoint(
+        x: frame.origin.x + anchor.x * frame.width, y: frame.origin.y + anchor.y * frame.height)
+      bounds = CGRect(origin: state.pointee.bounds.origin, size: size)
+    }
+  }
+
+  /// From this layer's coordinates to the superlayer's.
+  package final var transformToSuperlayer: CGAffineTransform {
+    let bounds = state.pointee.bounds
+    let anchor = state.pointee.anchorPoint
+    let position = state.pointee.position
+    let pivotX = bounds.origin.x + anchor.x * bounds.width
+    let pivotY = bounds.origin.y + anchor.y * bounds.height
+    if !state.pointee.hasTransform {
+      return CGAffineTransform(translationX: position.x - pivotX, y: position.y - pivotY)
+    }
+    return CGAffineTransform(translationX: -pivotX, y: -pivotY)
+      .concatenating(affineTransform())
+      .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
+  }
+
+  /// From this layer's coordinates to those of its tree's root.
+  package final var transformToRoot: CGAffineTransform {
+    var transform = CGAffineTransform.identity
+    var layer = self
+    while let parent = layer.state.pointee.superlayer {
+      transform = transform.concatenating(layer.transformToSuperlayer)
+      layer = parent
+    }
+    return transform
+  }
+
+  /// A point of `layer` (nil: of the root) in this layer's coordinates.
+  public final func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
+    point.applying((layer?.transformToRoot ?? .identity).concatenating(transformToRoot.inverted()))
+  }
+
+  /// A point of this layer in the coordinates of `layer` (nil: of the root).
+  public final func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
+    point.applying(transformToRoot.concatenating((layer?.transformToRoot ?? .identity).inverted()))
+  }
+
+  /// A rectangle of `layer` (nil: of the root) in this layer's coordinates: the bounding box of its corners.
+  public final func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect {
+    rect.applying((layer?.transformToRoot ?? .identity).concatenating(transformToRoot.inverted()))
+  }
+
+  /// A rectangle of this layer in the coordinates of `layer` (nil: of the root).
+  public final func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect {
+    rect.applying(transformToRoot.concatenating((layer?.transformToRoot ?? .identity).inverted()))
+  }
+
+  /// True inside the bounds: the left and top edge belong to them, the right and bottom one do not.
+  public final func contains(_ point: CGPoint) -> Bool {
+    let bounds = state.pointee.bounds
+    return point.x >= bounds.minX && point.x < bounds.maxX && point.y >= bounds.minY && point.y < bounds.maxY
+  }
+
+  /// The line that ends the program for geometry that is not finite; nil when it is.
+  package static func finiteComplaint(_ rect: CGRect, _ property: String, of layer: CALayer) -> String? {
+    let values = [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
+    if values.allSatisfy(\.isFinite) { return nil }
+    let text = values.map { "\($0)" }.joined(separator: ", ")
+    return "\(layer.reportName): \(property) is not finite (\(text)): "
+      + "check the division or the missing size that it was computed from"
+  }
+
+  private static func checkFinite(_ rect: CGRect, _ property: String, of layer: CALayer) {
+    if let complaint = finiteComplaint(rect, property, of: layer) { stop(complaint) }
+  }
+}

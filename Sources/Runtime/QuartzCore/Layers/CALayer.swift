@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import Graphics
+
+/// A rectangle in a tree: geometry, look and contents, kept until something changes them.
+///
+/// Units are points; geometry is in the superlayer's coordinates, which grow downwards. Not bound to the main
+/// actor; a tree belongs to one thread at a time.
+// UIKit: names, defaults and the order of drawing (background, contents, sublayers, border) are Core Animation's.
+open class CALayer: NSObject {
+  /// All values. Written through `write` only.
+  package let state: UnsafeMutablePointer<LayerState>
+  /// Draws and lays out in this layer's place. A view is its layer's delegate from the start.
+  public weak var delegate: (any CALayerDelegate)?
+
+  public override init() {
+    state = .allocate(capacity: 1)
+    state.initialize(to: LayerState())
+    super.init()
+  }
+
+  /// A layer with the values of `layer`, which must be a `CALayer`, and no sublayers.
+  public init(layer: Any) {
+    state = .allocate(capacity: 1)
+    state.initialize(to: LayerState())
+    super.init()
+    guard let other = layer as? CALayer else { return }
+    state.pointee = other.state.pointee
+    state.pointee.sublayers = []
+    state.pointee.superlayer = nil
+    state.pointee.owner = nil
+    state.pointee.runtime = nil
+    state.pointee.pending = []
+  }
+
+  deinit {
+    for sublayer in state.pointee.sublayers { sublayer.state.pointee.superlayer = nil }
+    state.deinitialize(count: 1)
+    state.deallocate()
+  }
+
+  // MARK: - Overridable
+
+  /// Draws the contents into `context`, whose origin is the bounds' origin. Does nothing by default.
+  open func draw(in context: CGContext) {
+    delegate?.draw(self, in: context)
+  }
+
+  /// Makes new contents: asks the view or the delegate, or calls `draw(in:)` on a bitmap of the bounds' size.
+  open func display() {
+    if let owner = state.pointee.owner {
+      owner.layer(self, .display)
+    } else if let delegate {
+      delegate.display(self)
+    } else {
+      drawContents { draw(in: $0) }
+    }
+  }
+
+  /// Places the sublayers. Called by the layout pass for a layer that asked for it.
+  open func layoutSublayers() {
+    if let owner = state.pointee.owner {
+      owner.layer(self, .layout)
+    } else {
+      delegate?.layoutSublayers(of: self)
+    }
+  }
+
+  /// Asks for new contents before the next frame.
+  open func setNeedsDisplay() {
+    mark(.display)
+  }
+
+  /// Asks for `layoutSublayers` before the next frame.
+  open func setNeedsLayout() {
+    mark(.layout)
+  }
+
+  // MARK: - The one write
+
+  /// Changes a value: the only way in which a layer's state changes.
+  ///
+  /// Flags what the change costs, tells the owner and the container above, and lets the journal hear of it.
+  @inline(__always)
+  package final func write(_ key: LayerKey, _ change: (inout LayerState) -> Void) {
+    change(&state.pointee)
+    didWrite(key)
+  }
+
+  private final func didWrite(_ key: LayerKey) {
+    if !key.isInvisible { mark(.composite) }
+    if key.concernsContainer, let parent = state.pointee.superlayer, parent.state.pointee.observesSublayers {
+      parent.state.pointee.owner?.layer(parent, .sublayerChanged(self, key))
+    }
+    if let runtime, let journal = runtime.journal { journal(self, key) }
+  }
+
+  /// Flags this layer, and its ancestors up to the first that already knows.
+  package final func mark(_ passes: PendingPasses) {
+    let ancestral = passes.forAncestors
+    state.pointee.pending.formUnion(passes)
+    var ancestor = state.pointee.superlayer
+    while let layer = ancestor, !layer.state.pointee.pending.isSuperset(of: ancestral) {
+      layer.state.pointee.pending.formUnion(ancestral)
+      ancestor = layer.state.pointee.superlayer
+    }
+  }
+
+  /// The runtime of the tree; nil when the root is not a screen. O(depth).
+  package final var runtime: LayerRuntime? {
+    var layer = self
+    while let parent = layer.state.pointee.superlayer { layer = parent }
+    return layer.state.pointee.runtime
+  }
+
+  /// Runs `draw` on a bitmap of the bounds' size; what was drawn becomes the contents, nothing drawn leaves none.
+  package final func drawContents(_ draw: (CGContext) -> Void) {
+    let bounds = state.pointee.bounds
+    let scale = state.pointee.contentsScale
+    guard bounds.width > 0, bounds.height > 0 else {
+      return write(.contents) { $0.contents = .none }
+    }
+    let context = CGContext(size: bounds.size, scale: scale)
+    if bounds.origin != .zero { context.translateBy(x: -bounds.origin.x, y: -bounds.origin.y) }
+    draw(context)
+    guard let bitmap = context.bitmap else {
+      if case .none = state.pointee.contents { return }
+      return write(.contents) { $0.contents = .none }
+    }
+    write(.contents) { $0.contents = .image(CGImage(bitmap)) }
+  }
+
+  /// How this layer is called in reports.
+  package final var reportName: String {
+    state.pointee.owner?.reportName() ?? state.pointee.name.map { "CALayer \"\($0)\"" } ?? "CALayer"
+  }
+}
+
+/// Draws and lays out for a layer that has no view.
+public protocol CALayerDelegate: AnyObject {
+  func display(_ layer: CALayer)
+  func draw(_ layer: CALayer, in context: CGContext)
+  func layoutSublayers(of layer: CALayer)
+}
+
+extension CALayerDelegate {
+  public func display(_ layer: CALayer) {
+    layer.drawContents { layer.draw(in: $0) }
+  }
+  public func draw(_ layer: CALayer, in context: CGContext) {}
+  public func layoutSublayers(of layer: CALayer) {}
+}

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import Graphics
+
+/// What a layer shows inside its background and border.
+package enum LayerContents {
+  case none
+  /// Pixels, placed by `contentsGravity`: an image, or what `draw(_:)` drew.
+  case image(CGImage)
+  /// Text, kept as lines and drawn at the surface's own resolution.
+  case text(TextContent)
+}
+
+/// Laid-out text with its place and colour.
+package struct TextContent {
+  package let layout: TextLayout
+  /// In the layer's bounds. Lines are aligned within its width.
+  package let frame: CGRect
+  package let alignment: NSTextAlignment
+  package let color: CGColor
+
+  package init(layout: TextLayout, frame: CGRect, alignment: NSTextAlignment, color: CGColor) {
+    self.layout = layout
+    self.frame = frame
+    self.alignment = alignment
+    self.color = color
+  }
+}
+
+/// Every value of a layer, behind one pointer, so that reading one costs a load and no exclusivity check.
+package struct LayerState {
+  package var bounds = CGRect.zero
+  package var position = CGPoint.zero
+  package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  package var zPosition: CGFloat = 0
+  package var transform = CATransform3DIdentity
+  package var hasTransform = false
+  package var isHidden = false
+  package var masksToBounds = false
+  package var opacity: Float = 1
+  package var cornerRadius: CGFloat = 0
+  package var borderWidth: CGFloat = 0
+  package var borderColor: CGColor? = .black
+  package var backgroundColor: CGColor?
+  package var contents = LayerContents.none
+  package var contentsGravity = CALayerContentsGravity.resize
+  package var contentsScale: CGFloat = 1
+  package var needsDisplayOnBoundsChange = false
+  package var name: String?
+
+  package var sublayers: [CALayer] = []
+  /// Cleared by the superlayer when it lets go of this one or ends.
+  package unowned(unsafe) var superlayer: CALayer?
+  /// The view; cleared by the view when it ends.
+  package unowned(unsafe) var owner: (any LayerOwner)?
+  /// Set on a root only.
+  package unowned(unsafe) var runtime: LayerRuntime?
+
+  package var pending: PendingPasses = []
+  /// The owner wants to hear of its sublayers' changes.
+  package var observesSublayers = false
+}
+
+/// The name of a value in `LayerState`, for the journal and for those who hear of changes.
+package enum LayerKey: String, Sendable {
+  case bounds, position, anchorPoint, zPosition, transform, isHidden, masksToBounds, opacity
+  case cornerRadius, borderWidth, borderColor, backgroundColor
+  case contents, contentsGravity, contentsScale, needsDisplayOnBoundsChange, name
+  case sublayers
+
+  /// A change of this value is a change of the box that a container lays out.
+  package var concernsContainer: Bool {
+    switch self {
+    case .bounds, .position, .anchorPoint, .isHidden: true
+    default: false
+    }
+  }
+
+  /// A change of this value cannot be seen.
+  var isInvisible: Bool {
+    self == .name || self == .needsDisplayOnBoundsChange || self == .contentsScale
+  }
+}
+
+/// What a layer tells its view.
+package enum LayerEvent {
+  /// Lay out the subviews.
+  case layout
+  /// Draw the contents anew.
+  case display
+  /// The bounds had this size before.
+  case resized(from: CGSize)
+  /// A value that a container lays out changed in this sublayer.
+  case sublayerChanged(CALayer, LayerKey)
+}
+
+/// A layer's view. Nonisolated, because layers are; the view's single method is the bridge to the main actor.
+package protocol LayerOwner: AnyObject {
+  func layer(_ layer: CALayer, _ event: LayerEvent)
+  /// `Type "identifier"`, for reports.
+  func reportName() -> String
+}
+
+/// How contents are placed in the bounds.
+public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let center = CALayerContentsGravity(rawValue: "center")
+  public static let top = CALayerContentsGravity(rawValue: "top")
+  public static let bottom = CALayerContentsGravity(rawValue: "bottom")
+  public static let left = CALayerContentsGravity(rawValue: "left")
+  public static let right = CALayerContentsGravity(rawValue: "right")
+  public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
+  public static let topRight = CALayerContentsGravity(rawValue: "topRight")
+  public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
+  public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
+  public static let resize = CALayerContentsGravity(rawValue: "resize")
+  public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
+  public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
+}

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+import Graphics
+
+/// Lays out what asked for it beneath one layer, parents before children.
+///
+/// The frame runs it on the screen, `layoutIfNeeded()` on the topmost flagged ancestor: one function, two roots.
+package enum LayoutPass {
+  /// One sweep. Layers that ask again while it runs keep their flags for the next one.
+  package static func run(_ layer: CALayer, counting counters: inout PassCounters) {
+    guard !layer.state.pointee.pending.isDisjoint(with: [.layout, .subtreeLayout]) else { return }
+    let asked = layer.state.pointee.pending.contains(.layout)
+    layer.state.pointee.pending.subtract([.layout, .subtreeLayout])
+    if asked {
+      counters.layouts += 1
+      layer.layoutSublayers()
+    }
+    // By index: a layout may add and remove sublayers.
+    var index = 0
+    while index < layer.state.pointee.sublayers.count {
+      run(layer.state.pointee.sublayers[index], counting: &counters)
+      index += 1
+    }
+  }
+
+  /// The layers beneath `layer` that still ask, for the report on layouts that do not come to rest.
+  package static func asking(_ layer: CALayer) -> [CALayer] {
+    guard !layer.state.pointee.pending.isDisjoint(with: [.layout, .subtreeLayout]) else { return [] }
+    let own = layer.state.pointee.pending.contains(.layout) ? [layer] : []
+    return own + layer.state.pointee.sublayers.flatMap(asking)
+  }
+
+  /// The topmost layer of the unbroken chain of flagged ones from `layer` upwards.
+  package static func root(from layer: CALayer) -> CALayer {
+    var root = layer
+    while let parent = root.state.pointee.superlayer, parent.state.pointee.pending.contains(.layout) {
+      root = parent
+    }
+    return root
+  }
+
+  /// Most sweeps that one frame, or one `layoutIfNeeded()`, makes.
+  package static let roundLimit = 10
+
+  /// Says which layers keep asking.
+  package static func reportLoop(beneath layer: CALayer) {
+    let names = asking(layer).map(\.reportName)
+    LayerRuntime.report(
+      Report(
+        .layoutLoop, views: names,
+        facts: "layout did not come to rest after \(roundLimit) rounds; it goes on in the next frame",
+        cure: "a layoutSubviews that always changes something must not: compare before setting"),
+      from: layer)
+  }
+}
+
+extension CALayer {
+  /// Lays out now what is pending: from the topmost ancestor of the unbroken chain that asked, downwards.
+  public final func layoutIfNeeded() {
+    let root = LayoutPass.root(from: self)
+    var counters = PassCounters()
+    defer { runtime?.counters.layouts += counters.layouts }
+    for _ in 0..<LayoutPass.roundLimit {
+      guard !root.state.pointee.pending.isDisjoint(with: [.layout, .subtreeLayout]) else { return }
+      LayoutPass.run(root, counting: &counters)
+    }
+    if !LayoutPass.asking(root).isEmpty { LayoutPass.reportLoop(beneath: root) }
+  }
+}

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import Graphics
+import Hosting
+import QuartzCore
+
+/// The steps of a frame, for those who watch one.
+package enum FramePhase: String, Sendable, CaseIterable {
+  case events, agenda, commit, composite, present
+}
+
+/// What one frame did.
+public struct FrameReport: Hashable, Sendable {
+  /// The frame's time on the host's clock, in seconds.
+  public var time: TimeInterval = 0
+  /// Calls of `updateConstraints`.
+  public var constraintUpdates = 0
+  /// Calls of `layoutSubviews`.
+  public var layouts = 0
+  /// Layers whose contents were made anew.
+  public var displays = 0
+  /// Trees drawn: 0 or 1.
+  public var composites = 0
+  /// Rounds of constraints, layout and display.
+  public var rounds = 0
+  /// What changed on the screen, in device pixels.
+  public var damage: [CGRect] = []
+
+  /// True when the frame found nothing to do.
+  public var isIdle: Bool { constraintUpdates == 0 && layouts == 0 && displays == 0 && composites == 0 }
+}
+
+extension Runtime {
+  /// One frame: a list without branches; every step exits early itself.
+  @discardableResult
+  package func frame() -> FrameReport {
+    layers.counters = PassCounters()
+    admitEvents()
+    runAgenda()
+    commit()
+    let damage = composite()
+    present(damage)
+    return report(damage)
+  }
+
+  /// Frames until the host or the application ends it.
+  package func run() {
+    makeCurrent()
+    while !isFinished {
+      frame()
+      if isFinished { break }
+      host.idle(until: nextWake)
+    }
+    application.terminate()
+  }
+
+  /// 1. What happened outside becomes agenda entries, each at its own time.
+  private func admitEvents() {
+    phaseObserver?(.events)
+    let events = host.nextEvents()
+    // A burst of resizes counts as its newest.
+    let newest = events.lastIndex { if case .resize = $0.kind { true } else { false } }
+    for (index, event) in events.enumerated() {
+      if case .resize = event.kind, index != newest { continue }
+      agenda.add(at: event.time) { [unowned self] in router.route(event, in: self) }
+    }
+  }
+
+  /// 2. Everything that is due, one by one, each at its own "now".
+  private func runAgenda() {
+    phaseObserver?(.agenda)
+    let frameTime = host.clock.time
+    var count = 0
+    while let entry = agenda.next(due: frameTime) {
+      count += 1
+      if count > Self.entryLimit {
+        agenda.add(at: frameTime, entry.work)
+        layers.log.add(
+          Report(
+            .agendaOverflow,
+            facts: "more than \(Self.entryLimit) entries were due in one frame; the rest waits for the next",
+            cure: "something schedules itself again without letting time pass: give it a delay"))
+        break
+      }
+      layers.now = max(layers.now, min(entry.time, frameTime))
+      entry.work()
+    }
+    layers.now = frameTime
+  }
+
+  /// 5. Constraints, layout and display until nothing asks, at most `LayoutPass.roundLimit` times.
+  func commit() {
+    phaseObserver?(.commit)
+    let root = layers.root
+    for _ in 0..<LayoutPass.roundLimit {
+      let pending = root.state.pointee.pending
+      let hasWork = !pending.isDisjoint(with: Self.commitPasses)
+      guard hasWork || !afterLayout.isEmpty else { return }
+      layers.counters.rounds += 1
+      UpdateConstraintsPass.run(root, counting: &layers.counters)
+      LayoutPass.run(root, counting: &layers.counters)
+      if LayoutPass.asking(root).isEmpty { runAfterLayout() }
+      DisplayPass.run(root, counting: &layers.counters)
+    }
+    if !LayoutPass.asking(root).isEmpty { LayoutPass.reportLoop(beneath: root) }
+  }
+
+  private func runAfterLayout() {
+    let calls = afterLayout
+    afterLayout = []
+    for call in calls { call() }
+  }
+
+  /// 7. Pixels, where something changed.
+  private func composite() -> [CGRect] {
+    phaseObserver?(.composite)
+    let damage = CompositePass.run(
+      layers.root, into: bitmap, scale: layers.scale, isForced: isBitmapStale, counting: &layers.counters)
+    isBitmapStale = false
+    return damage
+  }
+
+  /// 8. To the host, if there is something to show.
+  private func present(_ damage: [CGRect]) {
+    phaseObserver?(.present)
+    guard !damage.isEmpty || isExposed else { return }
+    host.present(bitmap, damage: isExposed ? [] : damage)
+    isExposed = false
+  }
+
+  private func report(_ damage: [CGRect]) -> FrameReport {
+    let counters = layers.counters
+    return FrameReport(
+      time: host.clock.time, constraintUpdates: counters.constraintUpdates, layouts: counters.layouts,
+      displays: counters.displays, composites: counters.composites, rounds: counters.rounds, damage: damage)
+  }
+
+  /// The surface has another size or scale: new bitmap, full damage, layout in this same frame.
+  func resize(to surface: SurfaceInfo) {
+    let pixels = surface.pixels
+    if pixels.width != bitmap.width || pixels.height != bitmap.height {
+      bitmap = Bitmap(width: pixels.width, height: pixels.height)
+    }
+    isBitmapStale = true
+    layers.scale = surface.scale
+    screen.surfaceDidChange(size: surface.size, scale: surface.scale)
+  }
+
+  static let entryLimit = 10_000
+  private static let commitPasses: PendingPasses = [
+    .constraints, .subtreeConstraints, .layout, .subtreeLayout, .display, .subtreeDisplay,
+  ]
+}

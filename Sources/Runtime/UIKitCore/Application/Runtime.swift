@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import Graphics
+import Hosting
+import QuartzCore
+
+/// The upper half of what belongs to one tree: its host, agenda, windows and touches.
+///
+/// `LayerRuntime` is the lower half. Both are found from any view by walking to the root; two runtimes in one
+/// process do not touch each other.
+@MainActor package final class Runtime {
+  package let host: any PlatformHost
+  package let layers: LayerRuntime
+  package let screen: UIScreen
+  package let application: UIApplication
+  package let router = EventRouter()
+  var agenda = Agenda()
+  /// Calls that wait until the layout of this frame stands: `viewDidAppear` and the like.
+  var afterLayout: [@MainActor () -> Void] = []
+  /// The pixels of the last frame; as large as the surface.
+  package internal(set) var bitmap: Bitmap
+  var isBitmapStale = true
+  var isExposed = false
+  package internal(set) var isFinished = false
+  /// Times each frame's phases when set. The host's business: nothing here reads a clock.
+  package var phaseObserver: ((FramePhase) -> Void)?
+
+  package init(host: any PlatformHost, textEngine: TextEngine = .pango, log: ReportLog? = nil) {
+    self.host = host
+    let surface = host.surface
+    let layers = LayerRuntime(
+      scale: surface.scale, textEngine: textEngine,
+      log: log ?? ReportLog(printer: ReportLog.standardError))
+    self.layers = layers
+    layers.now = host.clock.time
+    screen = UIScreen(layers: layers, size: surface.size)
+    application = UIApplication()
+    let pixels = surface.pixels
+    bitmap = Bitmap(width: pixels.width, height: pixels.height)
+    layers.upper = self
+    application.runtime = self
+    layers.root.bounds = CGRect(origin: .zero, size: surface.size)
+    layers.root.anchorPoint = .zero
+  }
+
+  /// The runtime for which the process-wide names answer.
+  package static var current: Runtime {
+    if let upper = LayerRuntime.current?.upper { return unsafeDowncast(upper, to: Runtime.self) }
+    return fallback
+  }
+
+  /// Answers before any window or stage exists, so that `UIScreen.main` always does. It never runs a frame.
+  private static let fallback = Runtime(
+    host: HeadlessHost(surface: SurfaceInfo(size: CGSize(width: 375, height: 667))))
+
+  /// Makes this the runtime for which the process-wide names answer.
+  package func makeCurrent() {
+    LayerRuntime.current = layers
+  }
+
+  /// "Now": this frame's time, or the time of the agenda entry that runs.
+  package var now: TimeInterval { layers.now }
+
+  /// Runs `work` at `time`, or as soon as possible after it.
+  @discardableResult
+  package func post(at time: TimeInterval, _ work: @escaping @MainActor () -> Void) -> Int {
+    agenda.add(at: time, work)
+  }
+
+  package func cancel(_ sequence: Int) {
+    agenda.cancel(sequence)
+  }
+
+  /// When the next frame must come; nil when nothing is pending.
+  package var nextWake: TimeInterval? {
+    if layers.hasPendingPasses || !afterLayout.isEmpty || isBitmapStale { return now }
+    return agenda.nextTime
+  }
+
+  /// The windows, back to front.
+  package var windows: [UIWindow] { screen.windows }
+}
+
+/// Work that waits for its time on the runtime's clock; `cancel()` takes it back.
+@MainActor public final class ScheduledWork {
+  private weak var runtime: Runtime?
+  private var sequence: Int?
+
+  init(runtime: Runtime, after delay: TimeInterval, _ work: @escaping @MainActor () -> Void) {
+    self.runtime = runtime
+    sequence = runtime.post(at: runtime.now + max(0, delay)) { [weak self] in
+      self?.sequence = nil
+      work()
+    }
+  }
+
+  /// Takes the work back if it has not run yet.
+  public func cancel() {
+    guard let sequence else { return }
+    runtime?.cancel(sequence)
+    self.sequence = nil
+  }
+}
+
+/// Runs `work` after `delay` seconds of the runtime's clock: in a window real seconds, on a stage those that
+/// the test turns. Unlike `DispatchQueue.asyncAfter`, it follows slow motion and virtual time.
+@discardableResult
+@MainActor public func schedule(
+  after delay: TimeInterval, _ work: @escaping @MainActor () -> Void
+) -> ScheduledWork {
+  ScheduledWork(runtime: Runtime.current, after: delay, work)
+}

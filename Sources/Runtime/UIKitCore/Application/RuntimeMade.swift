@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+
+/// The shape of a class that is made when only its type is known: NSObject with a required initialiser.
+private class RuntimeMade: NSObject {
+  required override init() { super.init() }
+}
+
+/// An object of `type`, a class derived from NSObject, made by its `init()`.
+///
+/// Swift has no `[type new]`. A required initialiser on our classes would break pasted code, so the call goes
+/// through the slot that NSObject.init has in every such class's table.
+package func makeObject(of type: AnyClass) -> NSObject {
+  unsafeBitCast(type, to: RuntimeMade.Type.self).init()
+}

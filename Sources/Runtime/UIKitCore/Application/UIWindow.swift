@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import Graphics
+import QuartzCore
+
+/// The root of a view tree on a screen.
+@preconcurrency @MainActor open class UIWindow: UIView {
+  /// How far in front a window stands.
+  public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
+    public let rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+    public static let normal = Level(rawValue: 0)
+    public static let statusBar = Level(rawValue: 1000)
+    public static let alert = Level(rawValue: 2000)
+    public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
+  }
+
+  /// Its view fills the window and is replaced with it.
+  // UIKit: setting it sizes the controller's view.
+  open var rootViewController: UIViewController? {
+    didSet { rootViewControllerDidChange(from: oldValue) }
+  }
+  /// Default `.normal`.
+  open var windowLevel = Level.normal
+  public private(set) var isKeyWindow = false
+  private var isShown = false
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    layer.isHidden = true
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    layer.isHidden = true
+  }
+
+  open override var next: UIResponder? { Runtime.current.application }
+
+  /// A window is hidden until it is shown for the first time.
+  open override var isHidden: Bool {
+    get { super.isHidden }
+    set {
+      super.isHidden = newValue
+      if newValue { leaveScreen() } else { joinScreen() }
+    }
+  }
+
+  /// Shows the window and makes it the one that has the keyboard.
+  open func makeKeyAndVisible() {
+    isHidden = false
+    makeKey()
+  }
+
+  open func makeKey() {
+    for window in UIScreen.main.windows where window !== self { window.isKeyWindow = false }
+    isKeyWindow = true
+  }
+
+  /// Hands each touch to the view that it began on.
+  open func sendEvent(_ event: UIEvent) {
+    let touches = event.touches(for: self) ?? []
+    deliver(touches, .began, event) { $0.touchesBegan($1, with: event) }
+    deliver(touches, .moved, event) { $0.touchesMoved($1, with: event) }
+    deliver(touches, .ended, event) { $0.touchesEnded($1, with: event) }
+    deliver(touches, .cancelled, event) { $0.touchesCancelled($1, with: event) }
+  }
+
+  private func deliver(
+    _ touches: Set<UITouch>, _ phase: UITouch.Phase, _ event: UIEvent, to send: (UIView, Set<UITouch>) -> Void
+  ) {
+    var delivered: [UIView] = []
+    // In the order of arrival, so that the same script calls in the same order.
+    let due = touches.filter { $0.phase == phase }.sorted { $0.timestamp < $1.timestamp }
+    for touch in due {
+      guard let view = touch.view, !delivered.contains(where: { $0 === view }) else { continue }
+      delivered.append(view)
+      send(view, Set(due.filter { $0.view === view }))
+    }
+  }
+
+  func screenScaleDidChange(_ scale: CGFloat) {
+    contentsScaleDidChange(scale)
+  }
+
+  private func joinScreen() {
+    guard !isShown else { return }
+    isShown = true
+    UIScreen.main.add(self)
+    contentsScaleDidChange(UIScreen.main.scale)
+    rootViewController?.rootViewWillMove(to: self)
+    rootViewController?.rootViewDidMove(to: self)
+  }
+
+  private func leaveScreen() {
+    guard isShown else { return }
+    isShown = false
+    rootViewController?.rootViewWillMove(to: nil)
+    runtime?.screen.remove(self)
+    rootViewController?.rootViewDidMove(to: nil)
+  }
+
+  private func rootViewControllerDidChange(from old: UIViewController?) {
+    guard old !== rootViewController else { return }
+    old?.viewIfLoaded?.removeFromSuperview()
+    guard let controller = rootViewController, let view = controller.view else { return }
+    view.frame = bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    insertSubview(view, at: 0)
+  }
+}

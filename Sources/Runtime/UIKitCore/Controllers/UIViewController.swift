@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import Graphics
+import QuartzCore
+
+/// Owns a view tree and hears of its life: loaded, shown, laid out, gone.
+@preconcurrency @MainActor open class UIViewController: UIResponder {
+  private var loadedView: UIView?
+  private var isLoading = false
+  private var appearance = Appearance.gone
+  private unowned(unsafe) var owner: UIViewController?
+
+  private enum Appearance { case gone, appearing, shown, disappearing }
+
+  /// Shown by the window, and by containers.
+  open var title: String? {
+    didSet { titleDidChange() }
+  }
+  /// The size that a container should give. Default zero.
+  open var preferredContentSize = CGSize.zero
+  public private(set) var children: [UIViewController] = []
+
+  /// There are no nib files here: both arguments are kept as given and load nothing.
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    nibName = nibNameOrNil
+    nibBundle = nibBundleOrNil
+    super.init()
+  }
+
+  public required init?(coder: NSCoder) {
+    nibName = nil
+    nibBundle = nil
+    super.init()
+  }
+
+  public override convenience init() {
+    self.init(nibName: nil, bundle: nil)
+  }
+
+  public let nibName: String?
+  public let nibBundle: Bundle?
+
+  deinit {
+    MainActor.assumeIsolated { [loadedView, children] in
+      loadedView?.controller = nil
+      for child in children { child.owner = nil }
+    }
+  }
+
+  // MARK: - Overridable
+
+  /// The root view; the first access loads it.
+  open var view: UIView! {
+    get {
+      loadViewIfNeeded()
+      return loadedView
+    }
+    set { replaceView(with: newValue) }
+  }
+
+  /// Makes the view: set `view` here and do not call super, or call super for an empty one.
+  open func loadView() {
+    let view = UIView(frame: UIScreen.main.bounds)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    self.view = view
+  }
+  open func viewDidLoad() {}
+  open func viewWillAppear(_ animated: Bool) {}
+  /// Between willAppear and the first layout: the view is in the tree and has its size.
+  open func viewIsAppearing(_ animated: Bool) {}
+  open func viewDidAppear(_ animated: Bool) {}
+  open func viewWillDisappear(_ animated: Bool) {}
+  open func viewDidDisappear(_ animated: Bool) {}
+  open func viewWillLayoutSubviews() {}
+  open func viewDidLayoutSubviews() {}
+  /// Called in the constraints pass for the root view; calls its `updateConstraints`.
+  open func updateViewConstraints() { loadedView?.updateConstraints() }
+
+  open func addChild(_ childController: UIViewController) { adopt(childController) }
+  open func removeFromParent() { leaveParent() }
+  open func willMove(toParent parent: UIViewController?) {}
+  open func didMove(toParent parent: UIViewController?) {}
+
+  open override var next: UIResponder? {
+    loadedView?.superview ?? (loadedView?.window).flatMap { $0 }
+  }
+
+  // MARK: - API
+
+  public var viewIfLoaded: UIView? { loadedView }
+  public var isViewLoaded: Bool { loadedView != nil }
+  public var parent: UIViewController? { owner }
+
+  public func loadViewIfNeeded() {
+    guard loadedView == nil else { return }
+    if isLoading {
+      stop(
+        "\(type(of: self)).loadView reads self.view before it has set it: "
+          + "make the view in a constant, set self.view, then use it")
+    }
+    isLoading = true
+    loadView()
+    isLoading = false
+    guard loadedView != nil else {
+      stop("\(type(of: self)).loadView did not set self.view: set it, or call super.loadView()")
+    }
+    viewDidLoad()
+  }
+
+  // MARK: - Private
+
+  private func replaceView(with view: UIView?) {
+    loadedView?.controller = nil
+    loadedView = view
+    view?.controller = self
+  }
+
+  private func titleDidChange() {
+    guard let window = viewIfLoaded?.window, window.rootViewController === self else { return }
+    window.runtime?.host.apply(.title(title ?? ""))
+  }
+
+  private func adopt(_ child: UIViewController) {
+    guard child !== self else {
+      stop("\(type(of: self)) cannot be its own child: add another controller")
+    }
+    if let old = child.owner { old.children.removeAll { $0 === child } }
+    child.willMove(toParent: self)
+    child.owner = self
+    children.append(child)
+  }
+
+  private func leaveParent() {
+    guard let owner else { return }
+    owner.children.removeAll { $0 === self }
+    self.owner = nil
+    didMove(toParent: nil)
+  }
+
+  // MARK: - Appearance: follows the root view into and out of a shown window
+
+  func rootViewWillMove(to window: UIWindow?) {
+    let isShown = window?.isHidden == false
+    switch appearance {
+    case .gone, .disappearing:
+      guard isShown else { return }
+      appearance = .appearing
+      viewWillAppear(false)
+    case .appearing, .shown:
+      guard !isShown else { return }
+      appearance = .disappearing
+      viewWillDisappear(false)
+    }
+  }
+
+  func rootViewDidMove(to window: UIWindow?) {
+    switch appearance {
+    case .appearing:
+      guard let window, let runtime = window.runtime else { return }
+      viewIsAppearing(false)
+      if window.rootViewController === self, let title { runtime.host.apply(.title(title)) }
+      runtime.afterLayout.append { [weak self] in self?.finishAppearing() }
+    case .disappearing:
+      appearance = .gone
+      viewDidDisappear(false)
+    case .gone, .shown: break
+    }
+  }
+
+  private func finishAppearing() {
+    guard appearance == .appearing else { return }
+    appearance = .shown
+    viewDidAppear(false)
+  }
+}

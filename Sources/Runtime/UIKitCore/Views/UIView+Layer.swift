@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import Graphics
+import LayoutCore
+import QuartzCore
+
+/// The bridge from layer to view, and the wrappers around the public hooks: no hook is called bare.
+extension UIView: LayerOwner {
+  /// The one way from a (nonisolated) layer to its view.
+  package nonisolated func layer(_ layer: CALayer, _ event: LayerEvent) {
+    nonisolated(unsafe) let event = event
+    MainActor.assumeIsolated { answer(event) }
+  }
+
+  package nonisolated func reportName() -> String {
+    MainActor.assumeIsolated {
+      let type = String(describing: type(of: self))
+      return accessibilityIdentifier.map { "\(type) \"\($0)\"" } ?? type
+    }
+  }
+
+  private func answer(_ event: LayerEvent) {
+    switch event {
+    case .layout: performLayout()
+    case .display: displayContents()
+    case .resized(let old): boundsSizeDidChange(from: old)
+    case .sublayerChanged(let sublayer, let key):
+      guard !isLayingOut, let child = sublayer.state.pointee.owner as? UIView else { return }
+      layoutContainer?.childDidChange(child, key == .isHidden ? .hidden : .frame)
+    }
+  }
+
+  // MARK: - Layer
+
+  static func makeLayer() -> CALayer {
+    let type: AnyClass = layerClass
+    if type == CALayer.self { return CALayer() }
+    guard let layer = makeObject(of: type) as? CALayer else {
+      stop("\(self).layerClass is \(type), which is not a CALayer: return a subclass of CALayer")
+    }
+    return layer
+  }
+
+  /// Called once, by the initialisers.
+  func adoptLayer() {
+    layer.state.pointee.owner = self
+    layer.state.pointee.contentsScale = LayerRuntime.current?.scale ?? 1
+    layer.state.pointee.pending = type(of: self) == UIView.self ? .layout : [.layout, .display]
+  }
+
+  // MARK: - Layout
+
+  private func performLayout() {
+    guard !isLayingOut else { return }
+    isLayingOut = true
+    defer { isLayingOut = false }
+    controller?.viewWillLayoutSubviews()
+    layoutSubviews()
+    controller?.viewDidLayoutSubviews()
+  }
+
+  func performLayoutIfNeeded() {
+    // Inside its own layout the view is being laid out already.
+    guard !isLayingOut else { return }
+    performUpdateConstraintsIfNeeded()
+    layer.layoutIfNeeded()
+  }
+
+  func performUpdateConstraints() {
+    controller?.updateViewConstraints()
+    if controller == nil { updateConstraints() }
+  }
+
+  func performUpdateConstraintsIfNeeded() {
+    var root: CALayer = layer
+    while let parent = root.superlayer { root = parent }
+    var counters = PassCounters()
+    UpdateConstraintsPass.run(root, counting: &counters)
+    root.runtime?.counters.constraintUpdates += counters.constraintUpdates
+  }
+
+  private func boundsSizeDidChange(from old: CGSize) {
+    if contentMode == .redraw { setNeedsDisplay() }
+    if autoresizesSubviews, !isLayingOut || layoutContainer == nil { resizeSubviews(from: old) }
+  }
+
+  // UIKit: at once, not in the layout pass: a frame set in viewDidLoad follows when the window comes.
+  private func resizeSubviews(from old: CGSize) {
+    let new = bounds.size
+    for child in ownedSubviews where !child.autoresizingMask.isEmpty {
+      let frame = child.layer.untransformedFrame
+      // The mask holds three bits an axis: margin before, length, margin after.
+      let mask = child.autoresizingMask.rawValue
+      let x = autoresized(
+        position: frame.minX, extent: frame.width, flexible: BoxFlexibility(rawValue: UInt8(mask & 7)),
+        from: old.width, to: new.width)
+      let y = autoresized(
+        position: frame.minY, extent: frame.height, flexible: BoxFlexibility(rawValue: UInt8(mask >> 3 & 7)),
+        from: old.height, to: new.height)
+      child.layer.untransformedFrame = CGRect(
+        x: x.position, y: y.position, width: x.extent, height: y.extent)
+    }
+  }
+
+  // MARK: - Display
+
+  func performDraw() {
+    guard type(of: self) != UIView.self else { return }
+    layer.drawContents { context in
+      UIGraphicsPushContext(context)
+      draw(bounds)
+      UIGraphicsPopContext()
+    }
+  }
+
+  func contentModeDidChange() {
+    layer.contentsGravity = contentMode.gravity
+    layer.needsDisplayOnBoundsChange = contentMode == .redraw
+  }
+
+  /// The text engine of the tree; a detached view's is the current runtime's.
+  package var textEngine: TextEngine {
+    layer.runtime?.textEngine ?? LayerRuntime.current?.textEngine ?? .pango
+  }
+
+  /// Rounded up to whole device pixels.
+  package func roundedUp(_ length: CGFloat) -> CGFloat {
+    let scale = layer.contentsScale
+    return (length * scale - 1e-6).rounded(.up) / scale
+  }
+
+  func notifyTintColor() {
+    tintColorDidChange()
+    for child in ownedSubviews { child.notifyTintColor() }
+  }
+
+  /// The surface's scale changed: contents are drawn anew at the new one, in this frame.
+  func contentsScaleDidChange(_ scale: CGFloat) {
+    if layer.contentsScale != scale {
+      layer.contentsScale = scale
+      if type(of: self) != UIView.self { setNeedsDisplay() }
+      invalidateIntrinsicContentSize()
+    }
+    for child in ownedSubviews { child.contentsScaleDidChange(scale) }
+  }
+}
+
+extension CALayer {
+  /// The frame without the transform: what autoresizing works on.
+  var untransformedFrame: CGRect {
+    get {
+      CGRect(
+        x: position.x - anchorPoint.x * bounds.width, y: position.y - anchorPoint.y * bounds.height,
+        width: bounds.width, height: bounds.height)
+    }
+    set {
+      position = CGPoint(
+        x: newValue.minX + anchorPoint.x * newValue.width, y: newValue.minY + anchorPoint.y * newValue.height)
+      bounds = CGRect(origin: bounds.origin, size: newValue.size)
+    }
+  }
+}
+
+extension UIView.ContentMode {
+  var gravity: CALayerContentsGravity {
+    switch self {
+    case .scaleToFill, .redraw: .resize
+    case .scaleAspectFit: .resizeAspect
+    case .scaleAspectFill: .resizeAspectFill
+    case .center: .center
+    case .top: .top
+    case .bottom: .bottom
+    case .left: .left
+    case .right: .right
+    case .topLeft: .topLeft
+    case .topRight: .topRight
+    case .bottomLeft: .bottomLeft
+    case .bottomRight: .bottomRight
+    }
+  }
+}
