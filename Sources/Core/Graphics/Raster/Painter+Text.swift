@@ -3,8 +3,8 @@ import CPango
 import Foundation
 
 extension Painter {
-  /// The lines of `layout` from the top of `rect` downwards, aligned between its left and right edge. A line wider
-  /// than `rect` begins at its left edge; nothing is clipped.
+  /// The lines of `layout` from the top of `rect` downwards, aligned between its left and right edge. A line
+  /// wider than `rect` begins at its left edge; nothing is clipped.
   package func draw(
     _ layout: TextLayout, in rect: CGRect, alignment: NSTextAlignment = .natural, color: CGColor
   ) {
@@ -35,15 +35,25 @@ extension Painter {
   }
 
   private func drawLine(_ glyphs: [PlacedGlyph], _ font: FontFace, x: Double, baseline: Double) {
+    var run: [cairo_glyph_t] = []
+    var runFont: GlyphFont?
+    // Outlines, for Cairo moves whole glyph pictures to whole pixels and spaces small text unevenly.
+    func finishRun() {
+      guard let font = runFont, !run.isEmpty else { return }
+      cairo_set_scaled_font(context, font.pointer)
+      cairo_glyph_path(context, run, Int32(run.count))
+      run.removeAll(keepingCapacity: true)
+    }
     cairo_new_path(context)
     for glyph in glyphs {
       let (left, y) = (x + glyph.x, baseline + glyph.y)
       switch glyph.shape {
       case .outline(let face, let index):
-        // Outlines, for Cairo moves whole glyph pictures to whole pixels and spaces small text unevenly.
-        var spot = cairo_glyph_t(index: UInt(index), x: left, y: y)
-        cairo_set_scaled_font(context, face.pointer)
-        cairo_glyph_path(context, &spot, 1)
+        if runFont !== face {
+          finishRun()
+          runFont = face
+        }
+        run.append(cairo_glyph_t(index: UInt(index), x: left, y: y))
       case .block(let width):
         let inset = min(width, font.size) * 0.08
         cairo_rectangle(context, left + inset, y - font.capHeight, width - 2 * inset, font.capHeight)
@@ -51,6 +61,7 @@ extension Painter {
         appendFrame(left, y - font.capHeight, width, font.capHeight)
       }
     }
+    finishRun()
     cairo_fill(context)
   }
 

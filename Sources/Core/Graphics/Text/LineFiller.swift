@@ -7,7 +7,8 @@ struct WidthProbe {
   private(set) var lower = -Double.infinity
   private(set) var upper = Double.infinity
 
-  /// A frame that went through additions of floating point may be this much short of what it was measured for.
+  /// A frame that went through additions of floating point may be this much short of what it was measured
+  /// for.
   static let slack = 1.0 / 1024
 
   init(_ width: Double) {
@@ -28,7 +29,8 @@ struct WidthProbe {
   }
 }
 
-/// Makes lines of a shaped text: each takes as many units as fit. All that depends on the width goes through `probe`.
+/// Makes lines of a shaped text: each takes as many units as fit. All that depends on the width goes through
+/// `probe`.
 struct LineFiller {
   private let text: ShapedText
   private let mode: NSLineBreakMode
@@ -99,7 +101,8 @@ struct LineFiller {
     return end
   }
 
-  /// Where the line that begins `paragraph` ends: behind its first unit at the earliest, so that filling always ends.
+  /// Where the line that begins `paragraph` ends: behind its first unit at the earliest, so that filling
+  /// always ends.
   private mutating func breakPoint(in paragraph: Range<Int>) -> Int {
     let start = paragraph.lowerBound
     var lastChance = start
