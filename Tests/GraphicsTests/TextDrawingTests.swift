@@ -7,22 +7,28 @@ import Testing
 /// A page with both scripts, several weights and alignments.
 func textPage(_ engine: TextEngine, scale: CGFloat = 1) -> Bitmap {
   let bitmap = Bitmap(width: Int(240 * scale), height: Int(200 * scale))
-  let painter = Painter(bitmap)
+  drawTextPage(engine, Painter(bitmap), scale: scale)
+  return bitmap
+}
+
+private func drawTextPage(_ engine: TextEngine, _ painter: Painter, scale: CGFloat) {
+  painter.save()
   painter.scale(scale)
   painter.fill(CGRect(x: 0, y: 0, width: 240, height: 200), .white)
   var top = 4.0
-  for (size, weight, alignment) in [
+  let rows = [
     (11.0, 0.0, NSTextAlignment.left), (13, 0.4, .center), (17, 0, .right), (24, 0.3, .justified),
-  ] {
+  ]
+  for (size, weight, alignment) in rows {
     let request = TextRequest(
       "Hamburg 12:45 中文排版，测试。Office", font: FontFace(size: size, weight: weight),
       lineBreakMode: .byWordWrapping, lineLimit: 2)
     let layout = TextLayout.layout(request, width: 220, engine: engine)
-    painter.draw(
-      layout, in: CGRect(x: 10, y: top, width: 220, height: 0), alignment: alignment, color: .black)
+    let place = CGRect(x: 10, y: top, width: 220, height: 0)
+    painter.draw(layout, in: place, alignment: alignment, color: .black)
     top += layout.height + 2
   }
-  return bitmap
+  painter.restore()
 }
 
 @Suite struct TextDrawingTests {
@@ -124,5 +130,56 @@ func textPage(_ engine: TextEngine, scale: CGFloat = 1) -> Bitmap {
     Painter(bitmap).draw(layout, in: CGRect(x: 0, y: 0, width: CGFloat.infinity, height: 5), color: .black)
 
     #expect(bitmap == Bitmap(width: 10, height: 10))
+  }
+
+  /// Text cut by a clip has the pixels of the whole text: a redraw of a part cannot be told from one of
+  /// everything.
+  @Test(arguments: bothEngines, [1.0, 1.5, 2.0])
+  func clippedDrawingHasThePixelsOfTheWhole(engine: TextEngine, scale: Double) {
+    let whole = textPage(engine, scale: scale)
+    let parts = Bitmap(width: whole.width, height: whole.height)
+    let painter = Painter(parts)
+    for x in stride(from: 0, to: whole.width, by: 37) {
+      for y in stride(from: 0, to: whole.height, by: 23) {
+        painter.save()
+        painter.clip(CGRect(x: x, y: y, width: 37, height: 23))
+        drawTextPage(engine, painter, scale: scale)
+        painter.restore()
+      }
+    }
+
+    #expect(parts == whole)
+  }
+
+  @Test func glyphsKeepTheirDarknessAtEveryPositionAndWhenTurned() {
+    func darkness(_ x: Double, _ transform: CGAffineTransform) -> Double {
+      let bitmap = Bitmap(width: 80, height: 80)
+      let painter = Painter(bitmap)
+      painter.translate(x: 40, y: 40)
+      painter.concatenate(transform)
+      let layout = TextLayout.layout(TextRequest("oS中", font: FontFace(size: 16)), width: 80, engine: .pango)
+      painter.draw(layout, in: CGRect(x: x - 20, y: -10, width: 80, height: 20), color: .black)
+      return (0..<80 * 80).reduce(0) { $0 + Double(bitmap[x: $1 % 80, y: $1 / 80] >> 24) }
+    }
+    let expected = darkness(0, .identity)
+
+    for x in [0.1, 0.25, 0.4, 0.7, 0.9] {
+      #expect(abs(darkness(x, .identity) / expected - 1) < 0.02)
+    }
+    #expect(abs(darkness(0, CGAffineTransform(rotationAngle: 0.6)) / expected - 1) < 0.03)
+  }
+
+  @Test func glyphCacheStaysUnderItsLimit() throws {
+    let cache = GlyphCache(byteLimit: 20_000)
+    let layout = wrapped("abcdefghijklmnop", .infinity, .pango)
+    for scale in stride(from: 1.0, to: 3, by: 0.25) {
+      for glyph in layout.glyphs(ofLine: 0) {
+        guard case .outline(let font, let index) = glyph.shape else { continue }
+        let mask = try #require(cache.mask(index, of: font, scale: scale, phase: 1))
+        #expect(mask.top < 0 && cache.mask(index, of: font, scale: scale, phase: 1) === mask)
+      }
+    }
+
+    #expect(cache.cost <= 20_000 && cache.cost > 10_000)
   }
 }
