@@ -112,4 +112,44 @@ import Testing
     #expect(CGContext(size: CGSize(width: 20.3, height: 0.1), scale: 10).width == 203)
     #expect(CGContext(size: CGSize(width: 20.3, height: 0.1), scale: 1).height == 1)
   }
+
+  @Test func blendModeCombinesUntilTheStateComesBack() {
+    context.setFillColor(red: 1, green: 0.5, blue: 0, alpha: 1)
+    context.fill(CGRect(x: 0, y: 0, width: 10, height: 8))
+    context.saveGState()
+    context.setBlendMode(.multiply)
+    context.setFillColor(red: 0.5, green: 0.5, blue: 1, alpha: 1)
+    context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+    context.restoreGState()
+    context.fill(CGRect(x: 2, y: 0, width: 1, height: 1))
+
+    #expect(context.bitmap?[x: 0, y: 0] == 0xFF80_4000 && context.bitmap?[x: 4, y: 0] == 0xFFFF_8000)
+  }
+
+  @Test func linearGradientRunsBetweenItsPoints() throws {
+    let gradient = try #require(
+      CGGradient(
+        colorsSpace: CGColorSpaceCreateDeviceRGB(), colors: [CGColor.black, CGColor.white] as CFArray,
+        locations: nil))
+    context.drawLinearGradient(
+      gradient, start: CGPoint(x: 2, y: 0), end: CGPoint(x: 8, y: 0), options: .drawsAfterEndLocation)
+    let bitmap = try #require(context.bitmap)
+
+    // Pixels 4 … 15 hold the colours; the middle of pixel 9 is at (9.5 − 4) / 12 of the way.
+    #expect(bitmap[x: 2, y: 0] == 0 && bitmap[x: 18, y: 15] == 0xFFFF_FFFF)
+    #expect(abs(Int(bitmap[x: 9, y: 3] & 0xFF) - Int(255 * 5.5 / 12)) <= 2)
+    #expect(CGGradient(colorsSpace: nil, colors: [], locations: nil) == nil)
+    #expect(CGGradient(colorsSpace: nil, colors: [CGColor.black], locations: []) == nil)
+  }
+
+  @Test func radialGradientEndsAtItsCircle() throws {
+    let gradient = try #require(
+      CGGradient(colorsSpace: nil, colors: [red, red], locations: [0, 1]))
+    context.drawRadialGradient(
+      gradient, startCenter: CGPoint(x: 5, y: 4), startRadius: 0, endCenter: CGPoint(x: 5, y: 4),
+      endRadius: 3, options: [])
+
+    #expect(context.bitmap?[x: 10, y: 8] == 0xFFFF_0000 && context.bitmap?[x: 10, y: 1] == 0)
+    #expect(context.bitmap?[x: 14, y: 8] == 0xFFFF_0000 && context.bitmap?[x: 17, y: 8] == 0)
+  }
 }

@@ -39,6 +39,7 @@ struct LineFiller {
   private(set) var probe: WidthProbe
   private(set) var lines: [TextLine] = []
   private(set) var isTruncated = false
+  private var knownParagraphEnd = -1
 
   /// `ellipsis` is asked only when text must be left out.
   init(_ text: ShapedText, _ request: TextRequest, width: Double, ellipsisWidth: Double) {
@@ -93,11 +94,14 @@ struct LineFiller {
 
   // MARK: - Where lines end
 
-  private func paragraphEnd(from start: Int) -> Int {
+  private mutating func paragraphEnd(from start: Int) -> Int {
+    // Looked for once in a paragraph, or filling would cost units × lines.
+    if start <= knownParagraphEnd { return knownParagraphEnd }
     var end = start
     while end < text.units.count, !text.units[end].isNewline {
       end += 1
     }
+    knownParagraphEnd = end
     return end
   }
 
