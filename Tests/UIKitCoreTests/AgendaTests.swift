@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import Graphics
-import QuartzCore
 import Hosting
+import QuartzCore
 import Testing
 import UIKitCore
 import UIKitTesting

@@ -38,13 +38,15 @@ import UIKitTesting
 
     let stage = Stage(parent)
 
-    #expect(log.take().filter { $0.contains("Appear") } == [
-      "parent.viewWillAppear", "child.viewWillAppear", "parent.viewIsAppearing", "child.viewIsAppearing",
-      "parent.viewDidAppear", "child.viewDidAppear",
-    ])
+    #expect(
+      log.take().filter { $0.contains("Appear") } == [
+        "parent.viewWillAppear", "child.viewWillAppear", "parent.viewIsAppearing", "child.viewIsAppearing",
+        "parent.viewDidAppear", "child.viewDidAppear",
+      ])
     child.view.removeFromSuperview()
     child.removeFromParent()
-    #expect(log.take().filter { $0.hasPrefix("child") } == ["child.viewWillDisappear", "child.viewDidDisappear"])
+    #expect(
+      log.take().filter { $0.hasPrefix("child") } == ["child.viewWillDisappear", "child.viewDidDisappear"])
     #expect(parent.children.isEmpty && child.parent == nil)
     stage.frame()
   }

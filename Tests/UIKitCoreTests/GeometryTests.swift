@@ -47,7 +47,9 @@ import UIKitTesting
     // inner's middle is (20, 50) in middle, so (120, 70) in root; its corner lies 20 before it.
     #expect(point == CGPoint(x: 100, y: 50))
     #expect(inner.convert(point, from: root) == .zero)
-    #expect(root.convert(CGRect(x: 100, y: 50, width: 40, height: 40), to: inner).size == CGSize(width: 20, height: 20))
+    #expect(
+      root.convert(CGRect(x: 100, y: 50, width: 40, height: 40), to: inner).size
+        == CGSize(width: 20, height: 20))
   }
 
   @Test(arguments: [CGFloat.nan, .infinity, -.infinity])
@@ -95,7 +97,9 @@ import UIKitTesting
       let expected = try #require((item["expected"] as? [Fixtures.Case])?.first)
       let values = ["x", "y", "w", "h"].map { (expected[$0] as? NSNumber)?.doubleValue ?? .nan }
       let got = [child.frame.minX, child.frame.minY, child.frame.width, child.frame.height].map(Double.init)
-      for (a, b) in zip(got, values) { #expect(abs(a - b) < 0.01, "\(item["id"] ?? ""): \(got), not \(values)") }
+      for (a, b) in zip(got, values) {
+        #expect(abs(a - b) < 0.01, "\(item["id"] ?? ""): \(got), not \(values)")
+      }
     }
   }
 

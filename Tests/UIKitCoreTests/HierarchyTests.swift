@@ -17,7 +17,8 @@ import UIKitTesting
     root.insertSubview(d, at: 0)
 
     #expect(root.subviews == [d, a, b, c])
-    #expect(root.layer.sublayers?.map(ObjectIdentifier.init) == [d, a, b, c].map { ObjectIdentifier($0.layer) })
+    #expect(
+      root.layer.sublayers?.map(ObjectIdentifier.init) == [d, a, b, c].map { ObjectIdentifier($0.layer) })
   }
 
   @Test func movingAndExchangingKeepsLayersInStep() {
@@ -106,7 +107,8 @@ import UIKitTesting
     let circle = inner.complaintAboutAdding(outer)
 
     #expect(itself?.contains("UIView \"outer\" cannot be added to itself") == true)
-    #expect(circle?.contains("UIView \"outer\" cannot be added to UILabel \"inner\", which is inside it") == true)
+    #expect(
+      circle?.contains("UIView \"outer\" cannot be added to UILabel \"inner\", which is inside it") == true)
     #expect(outer.complaintAboutAdding(UIView()) == nil)
     #expect(inner.superview === outer && outer.superview == nil)
   }

@@ -70,7 +70,8 @@ import UIKitTesting
       return label
     }
     let one = label("中").sizeThatFits(CGSize(width: 1000, height: 1000))
-    let em = label(String(repeating: "中", count: 100)).sizeThatFits(CGSize(width: 1e6, height: 100)).width / 100
+    let em =
+      label(String(repeating: "中", count: 100)).sizeThatFits(CGSize(width: 1e6, height: 100)).width / 100
     let lineHeight = UIFont.systemFont(ofSize: 17).lineHeight
     func lines(_ size: CGSize) -> Int { Int((size.height / lineHeight).rounded()) }
 

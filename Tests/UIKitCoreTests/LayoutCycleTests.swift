@@ -8,7 +8,9 @@ import UIKitTesting
 
 @MainActor @Suite struct LayoutCycleTests {
   @Test func aSecondFrameFindsNothingToDo() {
-    let stage = Stage(size: .phone) { $0.addSubview(UILabel(frame: CGRect(x: 1, y: 1, width: 50, height: 20))) }
+    let stage = Stage(size: .phone) {
+      $0.addSubview(UILabel(frame: CGRect(x: 1, y: 1, width: 50, height: 20)))
+    }
     let report = stage.frame()
     #expect(report.isIdle)
     #expect(report.damage.isEmpty)

@@ -105,7 +105,11 @@ import UIKitTesting
   @Test func settleCountsTheFramesThatDidSomething() throws {
     let stage = Stage(UIViewController())
     #expect(try stage.settle() == 0)
-    @MainActor func again() { schedule(after: 0.001) { stage.window.setNeedsLayout(); again() } }
+    @MainActor func again() {
+      schedule(after: 0.001) {
+        stage.window.setNeedsLayout(); again()
+      }
+    }
     again()
     #expect(throws: StageError.self) { try stage.settle(limit: 20) }
   }

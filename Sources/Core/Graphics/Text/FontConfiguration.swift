@@ -21,7 +21,8 @@ enum FontConfiguration {
     return Int(fonts.pointee.nfont)
   }
 
-  /// A directory that can be written, so that a bad HOME costs neither the cache nor a complaint of fontconfig's.
+  /// A directory that can be written, so that a bad HOME costs neither the cache nor a complaint of
+  /// fontconfig's.
   static func cacheDirectory(_ environment: [String: String]) -> String {
     func value(_ name: String) -> String? {
       environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil }

@@ -2,8 +2,8 @@
 import CPango
 import Foundation
 
-/// The fonts of this process: a fontconfig configuration of its own, so that neither the machine's settings nor the
-/// user's environment change a width or a pixel.
+/// The fonts of this process: a fontconfig configuration of its own, so that neither the machine's settings
+/// nor the user's environment change a width or a pixel.
 package final class FontLibrary: @unchecked Sendable {
   static let shared = FontLibrary()
 

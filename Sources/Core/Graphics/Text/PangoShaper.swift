@@ -12,7 +12,8 @@ package final class GlyphFont: @unchecked Sendable {
   deinit { cairo_scaled_font_destroy(pointer) }
 }
 
-/// Shapes a text with Pango: bidirectional order, fallback fonts, ligatures, kerning. Lines are made elsewhere.
+/// Shapes a text with Pango: bidirectional order, fallback fonts, ligatures, kerning. Lines are made
+/// elsewhere.
 struct PangoShaper {
   private let bytes: [UInt8]
   private let font: FontFace
