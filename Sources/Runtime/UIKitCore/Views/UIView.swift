@@ -206,6 +206,12 @@ import QuartzCore
   func childDidChange(_ child: UIView, _ change: ChildChange)
   /// A child's contents want another size.
   func childIntrinsicSizeDidChange(_ child: UIView)
+  /// The container's view came into another superview, or its superview took another size.
+  func superviewDidChange()
+}
+
+extension LayoutContainer {
+  package func superviewDidChange() {}
 }
 
 /// What changed in a child.
