@@ -125,8 +125,8 @@ import UIKitCore
 
     @MainActor func make(in view: UIView) {
       switch self {
-      case .larger: view.bounds.size = CGSize(width: 123, height: 87)
-      case .smaller: view.bounds.size = CGSize(width: 5, height: 3)
+      case .larger: view.frame.size = CGSize(width: 123, height: 87)
+      case .smaller: view.frame.size = CGSize(width: 5, height: 3)
       case .hidden: view.isHidden = true
       case .hiddenAndShown:
         view.isHidden = true

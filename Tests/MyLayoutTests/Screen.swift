@@ -51,10 +51,16 @@ extension UIView {
   /// A plain view with that frame inside `superview`.
   @discardableResult
   static func make(
-    _ x: CGFloat = 0, _ y: CGFloat = 0, _ width: CGFloat, _ height: CGFloat, in superview: UIView
+    _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, in superview: UIView
   ) -> UIView {
     let view = UIView(frame: CGRect(x: x, y: y, width: width, height: height))
     superview.addSubview(view)
     return view
+  }
+
+  /// At the origin.
+  @discardableResult
+  static func make(_ width: CGFloat, _ height: CGFloat, in superview: UIView) -> UIView {
+    make(0, 0, width, height, in: superview)
   }
 }
