@@ -55,6 +55,23 @@ import Testing
     #expect(FontConfiguration.cacheDirectory(["HOME": "relative"]).hasPrefix("/tmp/"))
   }
 
+  @Test func withoutAnyFontTextIsDrawnWithTheBlockFont() async {
+    await #expect(processExitsWith: .success) {
+      let library = FontLibrary(directories: ["/nowhere"])
+      let font = FontFace(size: 20)
+      let shaped = PangoShaper.shape("ab 中", font, library)
+      exit(!library.isUsable && shaped.edges == BlockFont.shape("ab 中", font).edges ? 0 : 1)
+    }
+  }
+
+  @Test func withoutTheLatinFontTheOtherStepsIn() async {
+    await #expect(processExitsWith: .success) {
+      let library = FontLibrary(directories: ["/usr/share/fonts/truetype/wqy"])
+      let shaped = PangoShaper.shape("ab 中", FontFace(size: 20), library)
+      exit(library.isUsable && shaped.fonts.count == 1 && shaped.edges.last ?? 0 > 30 ? 0 : 1)
+    }
+  }
+
   @Test func versionsNameEverythingThatDecidesAPixel() {
     let names = FontLibrary.versions.map(\.name)
 

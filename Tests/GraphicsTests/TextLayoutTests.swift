@@ -151,6 +151,25 @@ let bothEngines: [TextEngine] = [.pango, .blocks]
     #expect(width("abc", .named("No Such Font, At All")) == width("abc", .system))
   }
 
+  @Test func layoutIsFreeOfTheScale() {
+    func width(_ size: Double) -> Double {
+      TextLayout.layout(TextRequest("Hamburg", font: FontFace(size: size)), width: .infinity, engine: .pango)
+        .width
+    }
+    #expect(abs(width(13) / 13 - width(130) / 130) < 0.001)
+  }
+
+  /// An override makes Latin letters run from right to left: the glyphs are those of the text backwards.
+  @Test func rightToLeftRunsAreDrawnBackwards() {
+    func glyphs(_ text: String) -> [UInt32] {
+      wrapped(text, .infinity, .pango).glyphs(ofLine: 0).compactMap {
+        if case .outline(_, let index) = $0.shape { index } else { nil }
+      }
+    }
+
+    #expect(glyphs("x \u{202E}abc\u{202C} y") == glyphs("x cba y") && glyphs("cba").count == 3)
+  }
+
   @Test func caretFollowsTheCharacters() {
     let layout = wrapped("ab 中c", 35, .blocks)
 

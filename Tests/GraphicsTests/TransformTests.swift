@@ -46,6 +46,10 @@ import Testing
     #expect(abs(turned.minX + 20) < 1e-12 && abs(turned.maxX) < 1e-12)
     #expect(abs(turned.minY) < 1e-12 && abs(turned.maxY - 10) < 1e-12)
     #expect(rect.applying(CGAffineTransform(scaleX: -1, y: 1)) == CGRect(x: -10, y: 0, width: 10, height: 20))
+    // Turned by an eighth, each side of the box is given by another corner.
+    let diagonal = CGRect(x: 0, y: 0, width: 1, height: 1).applying(CGAffineTransform(rotationAngle: .pi / 4))
+    #expect(abs(diagonal.minX + 0.5.squareRoot()) < 1e-12 && abs(diagonal.width - 2.squareRoot()) < 1e-12)
+    #expect(abs(diagonal.minY) < 1e-12 && abs(diagonal.height - 2.squareRoot()) < 1e-12)
     #expect(CGRect.null.applying(CGAffineTransform(scaleX: 2, y: 2)).isNull)
   }
 

@@ -96,7 +96,7 @@ extension CGContext {
     draw { $0.draw(image.bitmap, in: rect, interpolation: interpolation, opacity: alpha) }
   }
 
-  /// Text at its natural position: left edge and top of the first line at `origin`.
+  /// The lines of `layout` from the top of `rect` downwards.
   package func draw(_ layout: TextLayout, in rect: CGRect, alignment: NSTextAlignment, color: CGColor) {
     let color = tinted(color)
     draw { $0.draw(layout, in: rect, alignment: alignment, color: color) }
