@@ -53,6 +53,8 @@ let package = Package(
 
     .testTarget(name: "LayoutCoreTests", dependencies: ["LayoutCore"], exclude: ["Fixtures"]),
     .testTarget(name: "GraphicsTests", dependencies: ["Graphics"]),
+    .testTarget(name: "UIKitCoreTests", dependencies: ["UIKitTesting"], exclude: ["Fixtures"]),
+    .testTarget(name: "UIKitTestingTests", dependencies: ["UIKitTesting"]),
     // The launcher, the import rules, the formatting: tests of the project as a whole.
     .testTarget(name: "ProjectTests", exclude: ["Fixtures"]),
   ],

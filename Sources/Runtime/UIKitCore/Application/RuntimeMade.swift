@@ -6,6 +6,12 @@ private class RuntimeMade: NSObject {
   required override init() { super.init() }
 }
 
+/// Never made. A class without subclasses counts as final, and its initialiser would be called directly instead
+/// of through the table.
+private final class Overridden: RuntimeMade {
+  required init() { super.init() }
+}
+
 /// An object of `type`, a class derived from NSObject, made by its `init()`.
 ///
 /// Swift has no `[type new]`. A required initialiser on our classes would break pasted code, so the call goes

@@ -57,19 +57,19 @@ import QuartzCore
     _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
   }
 
-  func becomeActive() {
+  package func becomeActive() {
     guard state != .active else { return }
     state = .active
     delegate?.applicationDidBecomeActive(self)
   }
 
-  func resignActive() {
+  package func resignActive() {
     guard state == .active else { return }
     delegate?.applicationWillResignActive(self)
     state = .inactive
   }
 
-  func terminate() {
+  package func terminate() {
     delegate?.applicationWillTerminate(self)
   }
 }

@@ -89,16 +89,16 @@ import QuartzCore
     isShown = true
     UIScreen.main.add(self)
     contentsScaleDidChange(UIScreen.main.scale)
-    rootViewController?.rootViewWillMove(to: self)
-    rootViewController?.rootViewDidMove(to: self)
+    forEachController { $0.rootViewWillMove(to: self) }
+    forEachController { $0.rootViewDidMove(to: self) }
   }
 
   private func leaveScreen() {
     guard isShown else { return }
     isShown = false
-    rootViewController?.rootViewWillMove(to: nil)
+    forEachController { $0.rootViewWillMove(to: nil) }
     runtime?.screen.remove(self)
-    rootViewController?.rootViewDidMove(to: nil)
+    forEachController { $0.rootViewDidMove(to: nil) }
   }
 
   private func rootViewControllerDidChange(from old: UIViewController?) {

@@ -145,6 +145,12 @@ extension UIView {
 
   // MARK: - Windows
 
+  /// The controllers whose root views stand in this tree, parents first.
+  func forEachController(_ body: (UIViewController) -> Void) {
+    if let controller { body(controller) }
+    for child in ownedSubviews { child.forEachController(body) }
+  }
+
   private func announceWindow(from old: UIWindow?, to new: UIWindow?) {
     guard old !== new else { return }
     willMove(toWindow: new)

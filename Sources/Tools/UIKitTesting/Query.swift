@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import Inspection
+import UIKitCore
+
+/// Says which view is meant. A string literal is an identifier or, if no view has it, a text.
+public enum Query: ExpressibleByStringLiteral, CustomStringConvertible {
+  /// The view whose `accessibilityIdentifier` that is.
+  case id(String)
+  /// The view that says exactly this.
+  case text(String)
+  /// A view of that class, subclasses included.
+  case type(UIView.Type)
+  /// An identifier or, failing that, a text.
+  case name(String)
+  /// The second query, among the views inside the first's.
+  indirect case inside(Query, Query)
+  /// The n-th match, from 0, in depth-first order.
+  indirect case nth(Query, Int)
+
+  public init(stringLiteral value: String) { self = .name(value) }
+
+  public var description: String {
+    switch self {
+    case .id(let id): "id \"\(id)\""
+    case .text(let text): "text \"\(text)\""
+    case .type(let type): "type \(type)"
+    case .name(let name): "\"\(name)\""
+    case .inside(let outer, let inner): "\(inner) inside \(outer)"
+    case .nth(let query, let index): "\(query) number \(index)"
+    }
+  }
+
+  /// All matches beneath `views`, in depth-first order.
+  @MainActor func matches(in views: [UIView]) -> [UIView] {
+    switch self {
+    case .id(let id): return Self.all(views) { $0.accessibilityIdentifier == id }
+    case .text(let text):
+      // A button and its label say the same; the outer one is meant.
+      let found = Self.all(views) { $0.dumpText == text }
+      return found.filter { view in !found.contains { $0 !== view && view.isDescendant(of: $0) } }
+    case .type(let type):
+      return Self.all(views) { view in Swift.type(of: view) == type || view.isKind(of: type) }
+    case .name(let name):
+      let found = Query.id(name).matches(in: views)
+      return found.isEmpty ? Query.text(name).matches(in: views) : found
+    case .inside(let outer, let inner):
+      return outer.matches(in: views).flatMap { inner.matches(in: $0.subviews) }
+    case .nth(let query, let index):
+      let found = query.matches(in: views)
+      return found.indices.contains(index) ? [found[index]] : []
+    }
+  }
+
+  @MainActor private static func all(_ views: [UIView], where matches: (UIView) -> Bool) -> [UIView] {
+    views.flatMap { view in (matches(view) ? [view] : []) + all(view.subviews, where: matches) }
+  }
+}
+
+/// A place to touch: a view's middle, or a point of the window.
+public enum Target: ExpressibleByStringLiteral {
+  case query(Query)
+  case view(UIView)
+  case point(CGPoint)
+
+  public init(stringLiteral value: String) { self = .query(.name(value)) }
+
+  /// A point of the window.
+  public static func at(_ x: CGFloat, _ y: CGFloat) -> Target { .point(CGPoint(x: x, y: y)) }
+}
+
+/// Why a stage could not do what a test asked.
+public struct StageError: Error, CustomStringConvertible {
+  public let description: String
+}
