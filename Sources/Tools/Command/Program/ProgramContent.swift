@@ -33,7 +33,8 @@ package enum ProgramContent: Equatable {
   /// Why `file` cannot be shown; nil when it can be.
   package func complaint(about file: String) -> String? {
     guard self == .none else { return nil }
-    return "\(file) defines nothing to show: add an @main app, call show(_:), or define a UIViewController or "
+    return
+      "\(file) defines nothing to show: add an @main app, call show(_:), or define a UIViewController or "
       + "UIView subclass that has init()"
   }
 
@@ -107,7 +108,9 @@ struct ShowableClasses {
       let hasDesignated = type.initialisers.contains { !$0.isConvenience }
       guard hasDesignated else { continue }
       if open.contains(where: { $0.labels == ["frame"] }) { return "(frame: .zero)" }
-      if open.contains(where: { $0.labels == ["nibName", "bundle"] }) { return "(nibName: nil, bundle: nil)" }
+      if open.contains(where: { $0.labels == ["nibName", "bundle"] }) {
+        return "(nibName: nil, bundle: nil)"
+      }
       return nil
     }
     return "()"

@@ -17,7 +17,8 @@ package struct AdaptedSource: Equatable {
 /// - `@objc`, `@objcMembers`, `@IBAction`, `@IBOutlet` become spaces;
 /// - `#selector(x)` becomes `Selector(x)`; of a getter or setter, a selector that only has a name;
 /// - `#keyPath(x)` becomes a string;
-/// - `@UIApplicationMain` becomes `@main`.
+/// - `@UIApplicationMain` becomes `@main`;
+/// - `#Preview { … }` becomes empty lines.
 ///
 /// Lines stay lines. Columns stay, too: what becomes shorter is filled with spaces, so that the compiler's
 /// messages point where the file has it.
@@ -30,7 +31,7 @@ package enum SourceAdapter {
       let edit =
         switch source.symbol(index) {
         case "@": attribute(at: index, in: source)
-        case "#": expression(at: index, in: source)
+        case "#": preview(at: index, in: source) ?? expression(at: index, in: source)
         default: nil as Edit?
         }
       if let edit { edits.append(edit) }
@@ -69,6 +70,18 @@ package enum SourceAdapter {
     return Edit(
       range: start..<end, replacement: blank(source.text(start..<end)),
       change: .init(line: line, what: "\(source.text(start..<end)) dropped"))
+  }
+
+  /// Xcode's preview of a file, which is no part of the program.
+  private static func preview(at index: Int, in source: SourceTokens) -> Edit? {
+    guard source.word(index + 1) == "Preview", source.tokens[index].isFirstOnLine else { return nil }
+    var opening = index + 2
+    if source.symbol(opening) == "(", let closing = source.closing(opening) { opening = closing + 1 }
+    guard source.symbol(opening) == "{", let closing = source.closing(opening) else { return nil }
+    let range = source.tokens[index].range.lowerBound..<source.tokens[closing].range.upperBound
+    return Edit(
+      range: range, replacement: blank(source.text(range)),
+      change: .init(line: source.tokens[index].line, what: "#Preview dropped"))
   }
 
   // MARK: - Expressions
@@ -127,7 +140,8 @@ package enum SourceAdapter {
     let fill = newlines.isEmpty ? spaces(range.count - value.utf8.count) : ""
     return Edit(
       range: range,
-      replacement: isAfterOperator(index, source) ? "(\(fill.dropFirst(2))\(newlines)\(value))" : fill + newlines + value,
+      replacement: isAfterOperator(index, source)
+        ? "(\(fill.dropFirst(2))\(newlines)\(value))" : fill + newlines + value,
       change: .init(line: source.tokens[index].line, what: "\(oneLine(old)) → \(value)"))
   }
 
@@ -148,14 +162,16 @@ package enum SourceAdapter {
   private static func apply(_ edits: [Edit], to source: SourceTokens) -> AdaptedSource {
     var bytes: [UInt8] = []
     var position = 0
-    // Of nested ones the outer counts: `#keyPath` inside of `#selector`'s head cannot be.
+    var changes: [AdaptedSource.Change] = []
+    // What stands inside of a replaced piece went with it.
     for edit in edits where edit.range.lowerBound >= position {
+      changes.append(edit.change)
       bytes += source.bytes[position..<edit.range.lowerBound]
       bytes += edit.replacement.utf8
       position = edit.range.upperBound
     }
     bytes += source.bytes[position...]
-    return AdaptedSource(text: String(decoding: bytes, as: UTF8.self), changes: edits.map(\.change))
+    return AdaptedSource(text: String(decoding: bytes, as: UTF8.self), changes: changes)
   }
 
   private static func blank(_ text: String) -> String {

@@ -142,7 +142,9 @@ struct SourceOutline {
     guard let name = source.word(index + 1), let body else { return }
     let isGeneric = source.symbol(index + 2) == "<"
     var type = Class(name: name, superclass: nil, isGeneric: isGeneric)
-    if let colon = (index + 2..<body).last(where: { depthless($0, from: index + 2) && source.symbol($0) == ":" }) {
+    if let colon = (index + 2..<body).last(where: {
+      depthless($0, from: index + 2) && source.symbol($0) == ":"
+    }) {
       type.superclass = superclass(after: colon)
     }
     type.initialisers = initialisers(in: body)
