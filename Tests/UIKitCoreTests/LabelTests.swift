@@ -105,6 +105,7 @@ import UIKitTesting
     let whole = label.bounds.size
     // 12 letters of half an em and 2 spaces of a quarter, at 17 points.
     #expect(whole == CGSize(width: 111, height: 21))
+    #expect(label.frame.origin == CGPoint(x: 5, y: 5))
 
     label.bounds.size = CGSize(width: 60, height: 10)
     label.numberOfLines = 0

@@ -90,6 +90,21 @@ import UIKitTesting
     #expect(view.depth == 1)
   }
 
+  @Test func aChildMayBeLaidOutAtOnceInsideALayoutOfTheFrame() {
+    let child = CountingView()
+    let parent = CountingView()
+    parent.addSubview(child)
+    parent.onLayout = { parent in parent.subviews[0].layoutIfNeeded() }
+    let stage = Stage(size: .phone) { $0.addSubview(parent) }
+    let before = child.layouts
+
+    parent.setNeedsLayout()
+    child.setNeedsLayout()
+
+    #expect(stage.frame().layouts == 2)
+    #expect(child.layouts == before + 1)
+  }
+
   @Test func aViewAddedDuringLayoutIsLaidOutInTheSameFrame() {
     let parent = CountingView()
     let late = CountingView()

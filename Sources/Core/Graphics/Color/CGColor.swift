@@ -43,7 +43,8 @@ public final class CGColor: Hashable, Sendable {
       | UInt32(CGColor.byte(green * opacity)) << 8 | UInt32(CGColor.byte(blue * opacity))
   }
 
-  /// `byte(v) = min(255, ⌊256 v⌋)`: what Cairo does with a colour, so that both ways to a pixel agree. k/255 gives k.
+  /// `byte(v) = min(255, ⌊256 v⌋)`: what Cairo does with a colour, so that both ways to a pixel agree. k/255
+  /// gives k.
   static func byte(_ value: Double) -> UInt8 { UInt8(min(255, Int(value * 256))) }
 
   public static func == (left: CGColor, right: CGColor) -> Bool {

@@ -112,7 +112,8 @@ extension CGPath {
     let b = 2 * (p2 - 2 * p1 + p0)
     let c = p1 - p0
     let root = (b * b - 4 * a * c).squareRoot()
-    // The form with `c` below stays exact when `a` is almost zero; NaN of a negative discriminant is filtered.
+    // The form with `c` below stays exact when `a` is almost zero; NaN of a negative discriminant is
+    // filtered.
     let q = -(b + (b < 0 ? -root : root)) / 2
     return [q / a, c / q].filter { $0 > 0 && $0 < 1 }
   }

@@ -41,6 +41,14 @@ extension CGContext {
     state.style.dash = lengths
   }
 
+  public func setBlendMode(_ mode: CGBlendMode) { state.blendMode = mode }
+
+  /// How pictures are stretched; smooth at the beginning.
+  public var interpolationQuality: CGInterpolationQuality {
+    get { state.interpolation == .none ? .none : .default }
+    set { state.interpolation = newValue == .none ? .none : .good }
+  }
+
   // MARK: - Shapes
 
   public func fill(_ rect: CGRect) {
@@ -88,10 +96,31 @@ extension CGContext {
     draw { $0.draw(image.bitmap, in: rect, interpolation: interpolation, opacity: alpha) }
   }
 
-  /// Text at its natural position: left edge and top of the first line at `origin`.
+  /// The lines of `layout` from the top of `rect` downwards.
   package func draw(_ layout: TextLayout, in rect: CGRect, alignment: NSTextAlignment, color: CGColor) {
     let color = tinted(color)
     draw { $0.draw(layout, in: rect, alignment: alignment, color: color) }
+  }
+
+  /// Colours along a line, over everything inside the clip.
+  public func drawLinearGradient(
+    _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
+  ) {
+    let alpha = Double(state.alpha)
+    draw { $0.draw(gradient, from: start, to: end, options: options, opacity: alpha) }
+  }
+
+  /// Colours from circle to circle, over everything inside the clip.
+  public func drawRadialGradient(
+    _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint,
+    endRadius: CGFloat, options: CGGradientDrawingOptions
+  ) {
+    let alpha = Double(state.alpha)
+    draw {
+      $0.draw(
+        gradient, from: startCenter, radius: startRadius, to: endCenter, radius: endRadius, options: options,
+        opacity: alpha)
+    }
   }
 
   func stroke(_ path: CGPath) {
@@ -102,4 +131,13 @@ extension CGContext {
   func tinted(_ color: CGColor) -> CGColor {
     state.alpha == 1 ? color : color.copy(alpha: color.alpha * state.alpha) ?? color
   }
+}
+
+/// How much work a stretched picture is worth. `none` keeps its pixels visible; the others are one here.
+public enum CGInterpolationQuality: Int32, Sendable {
+  case `default`
+  case none
+  case low
+  case high
+  case medium
 }

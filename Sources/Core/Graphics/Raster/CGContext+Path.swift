@@ -22,7 +22,8 @@ extension CGContext {
     trail.addQuadCurve(to: end, control: control, transform: state.transform)
   }
 
-  /// Angles in radians. UIKit: `clockwise` speaks of a y axis that points up; on the screen `false` turns clockwise.
+  /// Angles in radians. UIKit: `clockwise` speaks of a y axis that points up; on the screen `false` turns
+  /// clockwise.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {

@@ -32,6 +32,7 @@ public final class CGContext {
     var alpha: CGFloat = 1
     var style = StrokeStyle()
     var interpolation = Interpolation.good
+    var blendMode = CGBlendMode.normal
     // Kept as a list, for the canvas may not exist yet.
     var clips: [(path: CGPath, rule: CGPathFillRule)] = []
   }
@@ -111,6 +112,7 @@ public final class CGContext {
       painter.clip(clip.path, rule: clip.rule)
     }
     painter.concatenate(state.transform)
+    painter.setBlendMode(state.blendMode)
     body(painter)
     painter.restore()
   }

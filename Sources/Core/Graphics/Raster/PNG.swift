@@ -106,7 +106,8 @@ package enum PNG {
   }
 
   private static func reason(_ status: cairo_status_t) -> String {
-    // A stream that ends early and one that is no PNG at all both reach us as Cairo's words for a failed call.
+    // A stream that ends early and one that is no PNG at all both reach us as Cairo's words for a failed
+    // call.
     status == CAIRO_STATUS_READ_ERROR
       ? "the file ends too early" : String(cString: cairo_status_to_string(status))
   }

@@ -19,10 +19,11 @@ extension Painter {
   /// The pixels of `rect` become `color`, whatever was there: clear makes a hole.
   package func clear(_ rect: CGRect, _ color: CGColor = .clear) {
     guard canDraw else { return }
+    let blending = cairo_get_operator(context)
     cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
     trace(rect)
     fillTrace(color)
-    cairo_set_operator(context, CAIRO_OPERATOR_OVER)
+    cairo_set_operator(context, blending)
   }
 
   /// A frame of `width` points that lies inside `rect`, with the outer corner radius `radius`.

@@ -12,7 +12,8 @@ package enum Interpolation: Sendable {
 
 /// Draws on a bitmap with Cairo. Positions are points of the current transform, origin at the top left.
 ///
-/// What cannot be drawn (NaN, infinity, a singular transform, an empty bitmap) draws nothing and harms nothing.
+/// What cannot be drawn (NaN, infinity, a singular transform, an empty bitmap) draws nothing and harms
+/// nothing.
 package final class Painter {
   package let bitmap: Bitmap
   let context: OpaquePointer
@@ -21,7 +22,8 @@ package final class Painter {
 
   private struct State {
     var transform = CGAffineTransform.identity
-    // A singular matrix would put the Cairo context into an error that it never leaves, so it stays out of it.
+    // A singular matrix would put the Cairo context into an error that it never leaves, so it stays out of
+    // it.
     var isCollapsed = false
     // What saved this state: only its own counterpart may bring it back.
     var isOfGroup = false

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// The font of tests: every machine gets the same widths, because no font file is read. Glyphs are rectangles.
+/// The font of tests: every machine gets the same widths, because no font file is read. Glyphs are
+/// rectangles.
 enum BlockFont {
   static func shape(_ text: String, _ font: FontFace) -> ShapedText {
     let bytes = [UInt8](text.utf8)

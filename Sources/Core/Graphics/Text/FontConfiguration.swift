@@ -4,9 +4,9 @@ import Foundation
 
 /// The private fontconfig configuration: the pinned font packages and nothing else.
 enum FontConfiguration {
-  static func load() -> OpaquePointer? {
+  static func load(_ directories: [String]) -> OpaquePointer? {
     let config = FcConfigCreate()
-    let text = source(cache: cacheDirectory(ProcessInfo.processInfo.environment))
+    let text = source(directories, cache: cacheDirectory(ProcessInfo.processInfo.environment))
     text.withCString { pointer in
       pointer.withMemoryRebound(to: FcChar8.self, capacity: text.utf8.count) { bytes in
         _ = FcConfigParseAndLoadFromMemory(config, bytes, FcTrue)
@@ -21,7 +21,8 @@ enum FontConfiguration {
     return Int(fonts.pointee.nfont)
   }
 
-  /// A directory that can be written, so that a bad HOME costs neither the cache nor a complaint of fontconfig's.
+  /// A directory that can be written, so that a bad HOME costs neither the cache nor a complaint of
+  /// fontconfig's.
   static func cacheDirectory(_ environment: [String: String]) -> String {
     func value(_ name: String) -> String? {
       environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil }
@@ -40,8 +41,8 @@ enum FontConfiguration {
     return usable ?? candidates[candidates.count - 1]
   }
 
-  private static func source(cache: String) -> String {
-    let directories = PinnedFont.all.map { "<dir>\(escaped($0.directory))</dir>" }.joined(separator: "\n  ")
+  private static func source(_ directories: [String], cache: String) -> String {
+    let directories = directories.map { "<dir>\(escaped($0))</dir>" }.joined(separator: "\n  ")
     return """
       <?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
       <fontconfig>

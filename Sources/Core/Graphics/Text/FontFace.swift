@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 
-/// A font by description. Vertical metrics are Apple's for every family: linear in the size, never a fallback font's.
+/// A font by description. Vertical metrics are Apple's for every family: linear in the size, never a fallback
+/// font's.
 package struct FontFace: Hashable, Sendable {
   package enum Family: Hashable, Sendable {
     case system
@@ -38,8 +39,9 @@ package struct FontFace: Hashable, Sendable {
 
   package var capHeight: Double { size * 1443 / 2048 }
 
-  // UIKit: depends on the weight and, through optical sizes, a little on the size. Measured on an iOS 26.1 simulator
-  // at 8 and 18 pt (thin and semibold at 18 follow their neighbours); the fixed-pitch face at 17 pt, bold.
+  // UIKit: depends on the weight and, through optical sizes, a little on the size. Measured on an iOS 26.1
+  // simulator at 8 and 18 pt (thin and semibold at 18 follow their neighbours); the fixed-pitch face at 17
+  // pt, bold.
   package var xHeight: Double {
     if family == .monospaced { return size * 1100 / 2048 }
     let row = FontFace.xHeights.min { abs($0.weight - weight) < abs($1.weight - weight) } ?? (0, 1078, 1076)

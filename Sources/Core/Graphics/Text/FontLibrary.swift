@@ -2,10 +2,10 @@
 import CPango
 import Foundation
 
-/// The fonts of this process: a fontconfig configuration of its own, so that neither the machine's settings nor the
-/// user's environment change a width or a pixel.
+/// The fonts of this process: a fontconfig configuration of its own, so that neither the machine's settings
+/// nor the user's environment change a width or a pixel.
 package final class FontLibrary: @unchecked Sendable {
-  static let shared = FontLibrary()
+  static let shared = FontLibrary(directories: PinnedFont.all.map(\.directory))
 
   /// Inter is drawn at this share of the point size: its capitals are then as high as Apple's, 1443 of 2048.
   static let interScale = 0.9688
@@ -21,8 +21,9 @@ package final class FontLibrary: @unchecked Sendable {
   private let digits: OpaquePointer?
   private var descriptions: [FontFace: OpaquePointer] = [:]
 
-  private init() {
-    let config = FontConfiguration.load()
+  /// One for a process: the configuration becomes fontconfig's current one.
+  init(directories: [String]) {
+    let config = FontConfiguration.load(directories)
     isUsable = FontConfiguration.fontCount(config) > 0
     // Before the font map is made, or Pango loads the system's configuration as well.
     FcConfigSetCurrent(config)

@@ -7,7 +7,8 @@ struct WidthProbe {
   private(set) var lower = -Double.infinity
   private(set) var upper = Double.infinity
 
-  /// A frame that went through additions of floating point may be this much short of what it was measured for.
+  /// A frame that went through additions of floating point may be this much short of what it was measured
+  /// for.
   static let slack = 1.0 / 1024
 
   init(_ width: Double) {
@@ -28,7 +29,8 @@ struct WidthProbe {
   }
 }
 
-/// Makes lines of a shaped text: each takes as many units as fit. All that depends on the width goes through `probe`.
+/// Makes lines of a shaped text: each takes as many units as fit. All that depends on the width goes through
+/// `probe`.
 struct LineFiller {
   private let text: ShapedText
   private let mode: NSLineBreakMode
@@ -37,6 +39,7 @@ struct LineFiller {
   private(set) var probe: WidthProbe
   private(set) var lines: [TextLine] = []
   private(set) var isTruncated = false
+  private var knownParagraphEnd = -1
 
   /// `ellipsis` is asked only when text must be left out.
   init(_ text: ShapedText, _ request: TextRequest, width: Double, ellipsisWidth: Double) {
@@ -91,15 +94,19 @@ struct LineFiller {
 
   // MARK: - Where lines end
 
-  private func paragraphEnd(from start: Int) -> Int {
+  private mutating func paragraphEnd(from start: Int) -> Int {
+    // Looked for once in a paragraph, or filling would cost units × lines.
+    if start <= knownParagraphEnd { return knownParagraphEnd }
     var end = start
     while end < text.units.count, !text.units[end].isNewline {
       end += 1
     }
+    knownParagraphEnd = end
     return end
   }
 
-  /// Where the line that begins `paragraph` ends: behind its first unit at the earliest, so that filling always ends.
+  /// Where the line that begins `paragraph` ends: behind its first unit at the earliest, so that filling
+  /// always ends.
   private mutating func breakPoint(in paragraph: Range<Int>) -> Int {
     let start = paragraph.lowerBound
     var lastChance = start

@@ -12,7 +12,8 @@ package final class GlyphFont: @unchecked Sendable {
   deinit { cairo_scaled_font_destroy(pointer) }
 }
 
-/// Shapes a text with Pango: bidirectional order, fallback fonts, ligatures, kerning. Lines are made elsewhere.
+/// Shapes a text with Pango: bidirectional order, fallback fonts, ligatures, kerning. Lines are made
+/// elsewhere.
 struct PangoShaper {
   private let bytes: [UInt8]
   private let font: FontFace
@@ -20,8 +21,9 @@ struct PangoShaper {
   private var glyphs: [ShapedText.Glyph] = []
   private var fonts: [GlyphFont] = []
 
-  static func shape(_ text: String, _ font: FontFace) -> ShapedText {
-    let library = FontLibrary.shared
+  static func shape(
+    _ text: String, _ font: FontFace, _ library: FontLibrary = .shared
+  ) -> ShapedText {
     guard library.isUsable else { return BlockFont.shape(text, font) }
     return library.lock.withLock {
       var shaper = PangoShaper(bytes: [UInt8](text.utf8), font: font)

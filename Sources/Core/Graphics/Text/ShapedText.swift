@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// A text as its engine sees it, before any line is made: units in reading order with their widths and break chances.
+/// A text as its engine sees it, before any line is made: units in reading order with their widths and break
+/// chances.
 package final class ShapedText: Sendable {
   /// What is never torn apart: a grapheme, or a ligature of several.
   struct Unit {

@@ -3,7 +3,8 @@ import CPango
 
 /// The breaks of a text after UAX 14 (lines) and UAX 29 (graphemes), from Pango; needs no font.
 enum TextBreaks {
-  /// A stretch of text up to a hard line break, in UTF-8 offsets; `newline` is the break itself, empty at the end.
+  /// A stretch of text up to a hard line break, in UTF-8 offsets; `newline` is the break itself, empty at the
+  /// end.
   struct Paragraph {
     var range: Range<Int>
     var newline: Range<Int>

@@ -3,8 +3,8 @@ import Synchronization
 
 /// Shaped texts and layouts of this process.
 ///
-/// Text caches must be byte capped: a program that counts upwards in a label makes a new text each frame. So both
-/// keep at most 4,000 entries and 8 MB, and the least recently used goes.
+/// Text caches must be byte capped: a program that counts upwards in a label makes a new text each frame. So
+/// both keep at most 4,000 entries and 8 MB, and the least recently used goes.
 final class TextCache: Sendable {
   static let shared = TextCache()
 
@@ -27,7 +27,8 @@ final class TextCache: Sendable {
   private let layouts = Mutex(
     LeastRecentlyUsed<LayoutKey, [TextLayout]>(countLimit: 4_000, costLimit: 8 << 20))
 
-  /// A layout holds for an interval of widths; asked for another width inside it, it is what a fresh one would be.
+  /// A layout holds for an interval of widths; asked for another width inside it, it is what a fresh one
+  /// would be.
   func layout(_ request: TextRequest, width: Double, engine: TextEngine) -> TextLayout {
     let key = LayoutKey(request: request, engine: engine)
     let known = layouts.withLock { $0.value(for: key) } ?? []

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 extension TextLayout {
-  /// Where a caret stands before the character at UTF-8 offset `offset`: the line and the distance from its left
-  /// end, in points. Counts in reading order; right-to-left runs are not mirrored.
+  /// Where a caret stands before the character at UTF-8 offset `offset`: the line and the distance from its
+  /// left end, in points. Counts in reading order; right-to-left runs are not mirrored.
   package func caret(at offset: Int) -> (line: Int, x: Double) {
     guard let line = lines.lastIndex(where: { $0.range.lowerBound <= offset }) else { return (0, 0) }
     let units = lines[line].units

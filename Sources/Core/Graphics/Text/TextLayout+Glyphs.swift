@@ -54,7 +54,8 @@ extension TextLayout {
     var level: UInt8
   }
 
-  /// Rule L2 of UAX 9: from the highest level down to the lowest odd one, reverse every run at that level or above.
+  /// Rule L2 of UAX 9: from the highest level down to the lowest odd one, reverse every run at that level or
+  /// above.
   private func visualOrder(ofLine index: Int) -> [Entry] {
     var entries: [Entry] = []
     for piece in lines[index].pieces {

@@ -26,8 +26,8 @@ package struct TextLine: Hashable, Sendable {
     case ellipsis
   }
 
-  /// The part of the text that the line stands for, in UTF-8 offsets: hanging spaces and text left out included,
-  /// the newline excluded.
+  /// The part of the text that the line stands for, in UTF-8 offsets: hanging spaces and text left out
+  /// included, the newline excluded.
   package let range: Range<Int>
   /// Of what is drawn, in points; spaces at the end of a wrapped line do not count.
   package let width: Double

@@ -63,6 +63,14 @@ package struct PassCounters: Hashable, Sendable {
   package var rounds = 0
 
   package init() {}
+
+  package static func += (sum: inout PassCounters, part: PassCounters) {
+    sum.constraintUpdates += part.constraintUpdates
+    sum.layouts += part.layouts
+    sum.displays += part.displays
+    sum.composites += part.composites
+    sum.rounds += part.rounds
+  }
 }
 
 /// Seconds on the current runtime's clock.

@@ -96,11 +96,14 @@ extension Runtime {
       let pending = root.state.pointee.pending
       let hasWork = !pending.isDisjoint(with: Self.commitPasses)
       guard hasWork || !afterLayout.isEmpty else { return }
-      layers.counters.rounds += 1
-      UpdateConstraintsPass.run(root, counting: &layers.counters)
-      LayoutPass.run(root, counting: &layers.counters)
+      // Of their own: what the passes call may lay out at once, and count too.
+      var counters = PassCounters()
+      counters.rounds = 1
+      UpdateConstraintsPass.run(root, counting: &counters)
+      LayoutPass.run(root, counting: &counters)
       if LayoutPass.asking(root).isEmpty { runAfterLayout() }
-      DisplayPass.run(root, counting: &layers.counters)
+      DisplayPass.run(root, counting: &counters)
+      layers.counters += counters
     }
     if !LayoutPass.asking(root).isEmpty { LayoutPass.reportLoop(beneath: root) }
   }

@@ -62,6 +62,7 @@ extension UIView {
     let place = min(max(0, index), ownedSubviews.count)
     attach(view, at: place)
     view.contentsScaleDidChange(layer.contentsScale)
+    view.layoutContainer?.superviewDidChange()
     view.didMoveToSuperview()
     view.confirmWindow(from: oldWindow, to: newWindow)
     didAddSubview(view)

@@ -82,6 +82,7 @@ extension UIView: LayerOwner {
   private func boundsSizeDidChange(from old: CGSize) {
     if contentMode == .redraw { setNeedsDisplay() }
     if autoresizesSubviews, !isLayingOut || layoutContainer == nil { resizeSubviews(from: old) }
+    for child in ownedSubviews { child.layoutContainer?.superviewDidChange() }
   }
 
   // UIKit: at once, not in the layout pass: a frame set in viewDidLoad follows when the window comes.

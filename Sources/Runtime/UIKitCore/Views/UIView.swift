@@ -128,7 +128,8 @@ import QuartzCore
   /// The size that fits best into `size`. Default: the present size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
   /// Takes the size that `sizeThatFits` gives for the present one.
-  open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
+  // UIKit: the frame's origin stays, so a label made with no frame ends up at (0, 0).
+  open func sizeToFit() { frame.size = sizeThatFits(bounds.size) }
   /// The contents want another size: containers ask again.
   open func invalidateIntrinsicContentSize() {
     parent?.layoutContainer?.childIntrinsicSizeDidChange(self)
@@ -206,6 +207,12 @@ import QuartzCore
   func childDidChange(_ child: UIView, _ change: ChildChange)
   /// A child's contents want another size.
   func childIntrinsicSizeDidChange(_ child: UIView)
+  /// The container's view came into another superview, or its superview took another size.
+  func superviewDidChange()
+}
+
+extension LayoutContainer {
+  package func superviewDidChange() {}
 }
 
 /// What changed in a child.

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import LayoutCore
+import UIKitCore
+
+/// What MyLayout keeps with a view: what the view asks of the layout around it, and what a pass did to it.
+@MainActor final class LayoutTraits {
+  var margin = UIEdgeInsets.zero
+  var gravity = MarginGravity.none
+  var matchWidth: CGFloat = 0
+  var matchHeight: CGFloat = 0
+  var isFlexedHeight = false
+  var weight: CGFloat = 0
+  private var sizes: (natural: CGSize, given: CGSize)?
+
+  /// The size from which filling and wrapping start: the one that code outside a pass last gave, or that a
+  /// layout which sizes itself last gave itself. Nil while no pass has given another.
+  var naturalSize: CGSize? { sizes?.natural }
+
+  /// A pass gives the view `size` in place of `old`.
+  func willGive(_ size: CGSize, inPlaceOf old: CGSize) {
+    hearOfSize(old)
+    sizes = (natural: sizes?.natural ?? old, given: size)
+  }
+
+  /// The view is `size` large now; what no pass gave is natural.
+  func hearOfSize(_ size: CGSize) {
+    guard var sizes else { return }
+    if size.width != sizes.given.width { sizes.natural.width = size.width }
+    if size.height != sizes.given.height { sizes.natural.height = size.height }
+    sizes.given = size
+    self.sizes = sizes
+  }
+
+  /// The view, a layout, has sized itself on `axes`.
+  func setNatural(_ size: CGSize, on axes: BoxAxes) {
+    guard sizes != nil else { return }
+    if axes.contains(.horizontal) { sizes?.natural.width = size.width }
+    if axes.contains(.vertical) { sizes?.natural.height = size.height }
+  }
+}
+
+extension UIView {
+  /// Made when first needed; most views in a layout want nothing of it.
+  var layoutTraits: LayoutTraits {
+    if let traits = attachments[LayoutTraits.self] { return traits }
+    let traits = LayoutTraits()
+    attachments[LayoutTraits.self] = traits
+    return traits
+  }
+
+  var layoutTraitsIfAny: LayoutTraits? { attachments[LayoutTraits.self] }
+
+  func setLayoutTrait<Value: Equatable>(
+    _ path: ReferenceWritableKeyPath<LayoutTraits, Value>, _ value: Value
+  ) {
+    let traits = layoutTraits
+    guard traits[keyPath: path] != value else { return }
+    traits[keyPath: path] = value
+    // A layout may have to size itself where it did not before.
+    (self as? MyLayoutBase)?.setNeedsLayout()
+    (superview as? MyLayoutBase)?.setNeedsLayout()
+  }
+
+  /// The view as a box: its frame without the transform, its traits, its natural size.
+  var boxItem: BoxItem {
+    let frame = boxFrame
+    var item = BoxItem(x: frame.x, y: frame.y, width: frame.width, height: frame.height)
+    item.isHidden = isHidden
+    guard let traits = layoutTraitsIfAny else { return item }
+    traits.hearOfSize(bounds.size)
+    if let size = traits.naturalSize {
+      item.horizontal.natural = size.width
+      item.vertical.natural = size.height
+    }
+    item.horizontal.head = traits.margin.left
+    item.horizontal.tail = traits.margin.right
+    item.horizontal.match = traits.matchWidth
+    item.vertical.head = traits.margin.top
+    item.vertical.tail = traits.margin.bottom
+    item.vertical.match = traits.matchHeight
+    item.gravity = traits.gravity.box
+    item.weight = traits.weight
+    item.isFlexedHeight = traits.isFlexedHeight
+    return item
+  }
+
+  var boxFrame: BoxFrame {
+    let size = bounds.size
+    let anchor = layer.anchorPoint
+    let center = center
+    return BoxFrame(
+      x: center.x - anchor.x * size.width, y: center.y - anchor.y * size.height,
+      width: size.width, height: size.height)
+  }
+
+  /// Takes a frame that a pass has found. An axis on which nothing changed is not written: the way from
+  /// centre to origin and back rounds.
+  func place(_ frame: BoxFrame, inPlaceOf old: BoxFrame) {
+    let size = CGSize(width: frame.width, height: frame.height)
+    var center = center
+    let anchor = layer.anchorPoint
+    if frame.x != old.x || frame.width != old.width { center.x = frame.x + anchor.x * frame.width }
+    if frame.y != old.y || frame.height != old.height { center.y = frame.y + anchor.y * frame.height }
+
+    if size != bounds.size {
+      layoutTraits.willGive(size, inPlaceOf: bounds.size)
+      bounds = CGRect(origin: bounds.origin, size: size)
+    }
+    if center != self.center { self.center = center }
+  }
+}

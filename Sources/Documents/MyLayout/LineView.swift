@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+import LayoutCore
+
+/// How a linear layout lines its subviews up.
+public enum LineViewOrientation: Int, Sendable {
+  /// One below the other.
+  case vert
+  /// One beside the other, from the left.
+  case horz
+
+  var axis: BoxAxis { self == .vert ? .vertical : .horizontal }
+}
+
+/// Which edge gives way when a linear layout changes its own length.
+public enum LineViewAutoAdjustDir: Int, Sendable {
+  /// The head (top or left) stays.
+  case tail
+  /// The middle stays.
+  case center
+  /// The tail (bottom or right) stays.
+  case head
+
+  var box: BoxAdjustDirection {
+    switch self {
+    case .tail: .tail
+    case .center: .center
+    case .head: .head
+    }
+  }
+}

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import LayoutCore
+import QuartzCore
+import UIKitCore
+
+/// A view that places its subviews by what they ask for: margins, weights, gravity. The common part of the
+/// layouts; by itself it moves nothing.
+///
+/// It lays out again when a subview is added, removed, shown, hidden or given another frame, when one of the
+/// values below or of the subviews' changes, and when its own size does. Everything is evaluated then, so the
+/// order in which values are set does not matter. All lengths are points.
+@preconcurrency @MainActor open class MyLayoutBase: UIView {
+  /// Room between the layout's edges and its subviews. Counts into a size that the layout gives itself.
+  /// Default zero.
+  public var padding = UIEdgeInsets.zero {
+    didSet { if padding != oldValue { setNeedsLayout() } }
+  }
+
+  /// Whether hidden subviews of a linear layout give up their place. They keep their frames. Default true.
+  ///
+  /// A frame layout places hidden subviews either way.
+  public var hideSubviewReLayout = true {
+    didSet { if hideSubviewReLayout != oldValue { setNeedsLayout() } }
+  }
+
+  /// Called before each pass, for example to begin an animation of what the pass moves. Default nil.
+  public var beginLayoutBlock: (() -> Void)?
+  /// Called after each pass. Default nil.
+  public var endLayoutBlock: (() -> Void)?
+
+  /// True from `beginLayoutBlock` to `endLayoutBlock`: changes of subviews then ask for no further pass.
+  public private(set) var isLayouting = false
+
+  /// The axes that the last pass left to the superview; nil before the first pass.
+  var passGivenAxes: BoxAxes?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    layoutContainer = self
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    layoutContainer = self
+  }
+
+  // MARK: - Overridable
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    isLayouting = true
+    beginLayoutBlock?()
+    performPass()
+    endLayoutBlock?()
+    isLayouting = false
+  }
+
+  /// Asks for a pass, and the superview's too where this layout's size matters to it.
+  open override func setNeedsLayout() {
+    super.setNeedsLayout()
+    // Asked together, a whole chain of nested layouts comes to rest in one pass from the top.
+    guard let container = superview as? MyLayoutBase, !container.isLayouting, sizesItself(given: givenAxes)
+    else { return }
+    container.setNeedsLayout()
+  }
+
+  // MARK: - What the layouts of this module say
+
+  /// The axes on which the layout sizes itself unless its superview gives the size.
+  var selfSizedAxes: BoxAxes { [] }
+
+  /// The axes on which this layout decides the size of a subview, which must not size itself there.
+  func axesGiven(to item: BoxItem) -> BoxAxes { [] }
+
+  /// Whether a subview is placed.
+  func places(_ item: BoxItem) -> Bool { false }
+
+  /// One pass over the subviews, as a function: no view is touched.
+  func place(
+    _ items: inout [BoxItem], own: BoxFrame, given: BoxAxes, measure: (Int, Double) -> Double
+  ) -> Placement {
+    Placement(own: own, sizedAxes: [])
+  }
+
+  /// The layout's own frame after a pass, and the axes on which it has sized itself.
+  struct Placement {
+    var own: BoxFrame
+    var sizedAxes: BoxAxes
+  }
+
+  // MARK: - Padding, one by one
+
+  /// Default 0.
+  public var topPadding: CGFloat {
+    get { padding.top }
+    set { padding.top = newValue }
+  }
+  /// Default 0.
+  public var leftPadding: CGFloat {
+    get { padding.left }
+    set { padding.left = newValue }
+  }
+  /// Default 0.
+  public var bottomPadding: CGFloat {
+    get { padding.bottom }
+    set { padding.bottom = newValue }
+  }
+  /// Default 0.
+  public var rightPadding: CGFloat {
+    get { padding.right }
+    set { padding.right = newValue }
+  }
+
+  var boxPadding: BoxInsets {
+    BoxInsets(top: padding.top, left: padding.left, bottom: padding.bottom, right: padding.right)
+  }
+}
+
+extension MyLayoutBase: LayoutContainer {
+  package func childDidChange(_ child: UIView, _ change: ChildChange) {
+    if change == .frame { child.layoutTraitsIfAny?.hearOfSize(child.bounds.size) }
+    setNeedsLayout()
+  }
+
+  package func childIntrinsicSizeDidChange(_ child: UIView) {
+    if child.flexedHeight || !selfSizedAxes.isEmpty { setNeedsLayout() }
+  }
+
+  package func superviewDidChange() {
+    if superview is MyLayoutBase { return }
+    let given = givenAxes
+    if !given.isEmpty || passGivenAxes != given { setNeedsLayout() }
+  }
+}

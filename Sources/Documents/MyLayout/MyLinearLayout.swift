@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import LayoutCore
+import UIKitCore
+
+/// Places its subviews one after another, in their order, with their margins between them.
+///
+/// Along the layout ("main axis") margins of neighbours add up, and weights and relative margins share what is
+/// left. Across it each subview is matched (`matchParentWidth`) and docked (`gravity`, `marginGravity`). What
+/// does not fit goes over the edge: nothing shrinks.
+@preconcurrency @MainActor open class MyLinearLayout: MyLayoutBase {
+  /// The main axis. Default `.vert`.
+  public var orientation = LineViewOrientation.vert {
+    didSet { if orientation != oldValue { setNeedsLayout() } }
+  }
+
+  /// Whether the layout takes the length of its content along the main axis, growing and shrinking. Default
+  /// true.
+  ///
+  /// Without effect while a subview has a weight or a relative margin along the layout, while `gravity` has a
+  /// value along it, and where the superview gives the length.
+  public var autoAdjustSize = true {
+    didSet { if autoAdjustSize != oldValue { setNeedsLayout() } }
+  }
+
+  /// Which edge gives way when `autoAdjustSize` changes the length. Default `.tail`: top or left stays.
+  public var autoAdjustDir = LineViewAutoAdjustDir.tail {
+    didSet { if autoAdjustDir != oldValue { setNeedsLayout() } }
+  }
+
+  /// Whether the layout takes the size of its widest (vertical) or tallest (horizontal) subview with margins
+  /// and padding. The origin stays. Default false.
+  ///
+  /// Subviews that match the layout do not count. Without effect where the superview gives that size.
+  public var wrapContent = false {
+    didSet { if wrapContent != oldValue { setNeedsLayout() } }
+  }
+
+  /// Where the subviews dock. Default `.none`.
+  ///
+  /// The part across the layout overrules every subview's `marginGravity`. The part along it moves the
+  /// subviews as one block (`.vertFill`, `.horzFill`: spreads what is left over their lengths), and switches
+  /// weights and `autoAdjustSize` off.
+  public var gravity = MarginGravity.none {
+    didSet { if gravity != oldValue { setNeedsLayout() } }
+  }
+
+  // MARK: - Averaging
+
+  /// Gives the subviews that are visible now, and the gaps between them, one and the same length, whatever
+  /// lengths they have. `centered` leaves such a gap at both ends too.
+  ///
+  /// Acts on weights and margins along the layout, which it replaces. Subviews added later are not counted.
+  open func averageSubviews(_ centered: Bool) {
+    average { $0.averageSubviews(&$1, centered: centered) }
+  }
+
+  /// Makes the gaps between the subviews that are visible now equal; they keep their lengths. `centered`
+  /// leaves such a gap at both ends too.
+  ///
+  /// Acts on weights and margins along the layout, which it replaces. Subviews added later are not counted. A
+  /// single subview that is not centred stands at the start.
+  open func averageMargin(_ centered: Bool) {
+    average { $0.averageMargin(&$1, centered: centered) }
+  }
+
+  private func average(_ change: (LinearStyle, inout [BoxItem]) -> Void) {
+    let views = subviews
+    var items = views.map(\.boxItem)
+    change(style, &items)
+    for (view, item) in zip(views, items) where places(item) {
+      view.weight = item.weight
+      switch orientation {
+      case .vert:
+        view.topMargin = item.vertical.head
+        view.bottomMargin = item.vertical.tail
+      case .horz:
+        view.leftMargin = item.horizontal.head
+        view.rightMargin = item.horizontal.tail
+      }
+    }
+  }
+
+  // MARK: - The pass
+
+  private var style: LinearStyle {
+    var style = LinearStyle()
+    style.orientation = orientation.axis
+    style.padding = boxPadding
+    style.gravity = gravity.box
+    style.autoAdjustSize = autoAdjustSize
+    style.autoAdjustDirection = autoAdjustDir.box
+    style.wrapContent = wrapContent
+    style.skipsHidden = hideSubviewReLayout
+    return style
+  }
+
+  override var selfSizedAxes: BoxAxes {
+    var axes: BoxAxes = []
+    let style = style
+    if autoAdjustSize, style.dockAlong == .none { axes.insert(BoxAxes(style.orientation)) }
+    if wrapContent { axes.insert(BoxAxes(style.orientation.other)) }
+    return axes
+  }
+
+  override func axesGiven(to item: BoxItem) -> BoxAxes { style.given(to: item) }
+
+  override func places(_ item: BoxItem) -> Bool { !(item.isHidden && hideSubviewReLayout) }
+
+  override func place(
+    _ items: inout [BoxItem], own: BoxFrame, given: BoxAxes, measure: (Int, Double) -> Double
+  ) -> Placement {
+    var style = style
+    style.own = own
+    style.given = given
+    let output = style.place(&items, measure: measure)
+    return Placement(own: output.own, sizedAxes: output.sizedAxes)
+  }
+}

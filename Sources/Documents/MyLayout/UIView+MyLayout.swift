@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import UIKitCore
+
+/// What a view asks of the linear or frame layout that it is a direct subview of.
+///
+/// Each may be set before or after the view is added, in any order; a change lays the superview out again.
+extension UIView {
+  // MARK: - Margins
+
+  /// Room above the view, up to its neighbour or to the layout's padding. Default 0.
+  ///
+  /// 0 and from 1 on: points; 1 is one point. Less than 0: points, the views overlap. Between 0 and 1: relative.
+  /// Along a linear layout a relative margin is a share of the free length, which all relative margins and
+  /// weights divide among them (with gravity along the layout: a fraction of its inner length). Across it and
+  /// in a frame layout it is a fraction of the inner size, with `matchParentHeight` of the matched extent.
+  public var topMargin: CGFloat {
+    get { layoutTraitsIfAny?.margin.top ?? 0 }
+    set { setLayoutTrait(\.margin.top, newValue) }
+  }
+
+  /// Room to the left of the view, in points or relative; as `topMargin`. Default 0.
+  public var leftMargin: CGFloat {
+    get { layoutTraitsIfAny?.margin.left ?? 0 }
+    set { setLayoutTrait(\.margin.left, newValue) }
+  }
+
+  /// Room below the view, in points or relative; as `topMargin`. Default 0.
+  public var bottomMargin: CGFloat {
+    get { layoutTraitsIfAny?.margin.bottom ?? 0 }
+    set { setLayoutTrait(\.margin.bottom, newValue) }
+  }
+
+  /// Room to the right of the view, in points or relative; as `topMargin`. Default 0.
+  public var rightMargin: CGFloat {
+    get { layoutTraitsIfAny?.margin.right ?? 0 }
+    set { setLayoutTrait(\.margin.right, newValue) }
+  }
+
+  /// The four margins together. Default zero.
+  public var margin: UIEdgeInsets {
+    get { layoutTraitsIfAny?.margin ?? .zero }
+    set { setLayoutTrait(\.margin, newValue) }
+  }
+
+  // MARK: - Place and size
+
+  /// Where the view docks. Default `.none`: the frame's origin stands, margins across the layout say nothing.
+  ///
+  /// In a linear layout only the part across it counts, and only where the layout's own `gravity` has no value
+  /// on that axis. In a frame layout both parts count.
+  public var marginGravity: MarginGravity {
+    get { layoutTraitsIfAny?.gravity ?? .none }
+    set { setLayoutTrait(\.gravity, newValue) }
+  }
+
+  /// The width as a part of the superview's inner width. Default 0: off.
+  ///
+  /// 0 < p ≤ 1 is that fraction, centred; p < 0 leaves −p points on each side; the view's margins are taken
+  /// off inside. Values above 1 are ignored. Counts across a vertical linear layout and in a frame layout; for
+  /// a layout also inside a plain view, whose bounds it then follows. Elsewhere it has no effect.
+  public var matchParentWidth: CGFloat {
+    get { layoutTraitsIfAny?.matchWidth ?? 0 }
+    set { if newValue <= 1 { setLayoutTrait(\.matchWidth, newValue) } }
+  }
+
+  /// The height as a part of the superview's inner height; as `matchParentWidth`. Default 0: off.
+  public var matchParentHeight: CGFloat {
+    get { layoutTraitsIfAny?.matchHeight ?? 0 }
+    set { if newValue <= 1 { setLayoutTrait(\.matchHeight, newValue) } }
+  }
+
+  /// Whether the layout gives the view the height that `sizeThatFits` answers for its width. Default false.
+  ///
+  /// The height grows and shrinks; the width stays. Ignored where the height comes from `weight` or
+  /// `matchParentHeight`. A label needs `numberOfLines = 0` to have more than one line.
+  public var flexedHeight: Bool {
+    get { layoutTraitsIfAny?.isFlexedHeight ?? false }
+    set { setLayoutTrait(\.isFlexedHeight, newValue) }
+  }
+
+  /// The view's share of the free length along a linear layout; its own length then does not count. Default 0:
+  /// the view keeps its length.
+  ///
+  /// Weights need not sum up to 1: the share is weight ÷ (sum of weights and relative margins). Negative values
+  /// are ignored. Has no effect where the layout has gravity along itself.
+  public var weight: CGFloat {
+    get { layoutTraitsIfAny?.weight ?? 0 }
+    set { if newValue >= 0 { setLayoutTrait(\.weight, newValue) } }
+  }
+
+  // MARK: - Shorthand
+
+  /// The frame's width, in points.
+  public var width: CGFloat {
+    get { frame.size.width }
+    set { frame.size.width = newValue }
+  }
+
+  /// The frame's height, in points.
+  public var height: CGFloat {
+    get { frame.size.height }
+    set { frame.size.height = newValue }
+  }
+}

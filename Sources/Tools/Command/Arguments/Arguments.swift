@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+
+/// A flag of a command.
+struct Flag: Sendable {
+  let name: String
+  /// What stands for its value in the help; nil for a flag without one.
+  var value: String?
+  let help: String
+  /// A second spelling, such as `-o`.
+  var short: String?
+
+  static let size = Flag(name: "--size", value: "WxH", help: "points, such as 375x667 (the default)")
+  static let scale = Flag(name: "--scale", value: "N", help: "pixels a point, from 0.5 to 8")
+  static let output = Flag(name: "--output", value: "FILE", help: "where the picture goes", short: "-o")
+  static let json = Flag(name: "--json", help: "JSON instead of text")
+  static let font = Flag(
+    name: "--font", value: "blocks|system", help: "blocks: the same sizes on every machine; system: real text")
+  static let watch = Flag(name: "--watch", help: "compile and open again whenever the file is saved")
+  static let verbose = Flag(name: "--verbose", help: "say what is done, and what was adapted in the file")
+  static let help = Flag(name: "--help", help: "this text", short: "-h")
+}
+
+/// The words after a command, checked against its flags.
+struct Arguments {
+  /// What stands there without a flag.
+  private(set) var subjects: [String] = []
+  private var values: [String: String] = [:]
+
+  /// Takes `words` apart; an unknown flag, a missing value or a second subject too many is a usage error.
+  init(_ words: [String], flags: [Flag], command: String) throws {
+    var index = 0
+    while index < words.count {
+      let word = words[index]
+      index += 1
+      guard word.hasPrefix("-"), word != "-" else {
+        subjects.append(word)
+        continue
+      }
+      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      guard let flag = flags.first(where: { $0.name == parts[0] || $0.short == parts[0] }) else {
+        let nearest = NearestName.of(parts[0], among: flags.map(\.name)).map { " Did you mean \($0)?" } ?? ""
+        throw CommandError.usage("shoji \(command): there is no flag \(parts[0]).\(nearest)")
+      }
+      guard let value = flag.value else {
+        if parts.count > 1 { throw CommandError.usage("shoji \(command): \(flag.name) takes no value") }
+        values[flag.name] = ""
+        continue
+      }
+      if parts.count > 1 {
+        values[flag.name] = parts[1]
+      } else if index < words.count {
+        values[flag.name] = words[index]
+        index += 1
+      } else {
+        throw CommandError.usage("shoji \(command): \(flag.name) wants a value: \(flag.name) \(value)")
+      }
+    }
+  }
+
+  func has(_ flag: Flag) -> Bool { values[flag.name] != nil }
+
+  func text(_ flag: Flag) -> String? { values[flag.name] }
+
+  /// The one subject; none or several is a usage error that says what is wanted.
+  func subject(_ wanted: String, command: String) throws -> String {
+    guard let first = subjects.first else {
+      throw CommandError.usage("shoji \(command) wants \(wanted); `shoji list` shows the demos")
+    }
+    guard subjects.count == 1 else {
+      throw CommandError.usage("shoji \(command) takes one \(wanted), not \(subjects.joined(separator: " and "))")
+    }
+    return first
+  }
+
+  /// `--size WxH` in points, each side from 1 to 16,384.
+  func size() throws -> CGSize? {
+    guard let text = text(.size) else { return nil }
+    let parts = text.lowercased().replacingOccurrences(of: "×", with: "x").split(
+      separator: "x", omittingEmptySubsequences: false)
+    guard parts.count == 2, let width = Double(parts[0]), let height = Double(parts[1]) else {
+      throw CommandError.usage("--size \(text): the form is WIDTHxHEIGHT in points, such as 375x667")
+    }
+    guard (1...16_384).contains(width), (1...16_384).contains(height) else {
+      throw CommandError.usage("--size \(text): each side must be from 1 to 16384 points")
+    }
+    return CGSize(width: width, height: height)
+  }
+
+  func scale() throws -> CGFloat? {
+    guard let text = text(.scale) else { return nil }
+    guard let value = Double(text), (0.5...8).contains(value) else {
+      throw CommandError.usage("--scale \(text): a number from 0.5 to 8 is wanted, such as 2")
+    }
+    return value
+  }
+
+  func font() throws -> FontChoice? {
+    guard let text = text(.font) else { return nil }
+    guard let choice = FontChoice(rawValue: text) else {
+      throw CommandError.usage("--font \(text): blocks or system is wanted")
+    }
+    return choice
+  }
+}
+
+/// Who draws and measures text.
+enum FontChoice: String {
+  case blocks, system
+}

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+import UIKitCore
+
+/// A demo as the command line knows it.
+public struct DemoEntry: Sendable {
+  /// Short and unique, such as `000-1a`.
+  public var id: String
+  public var title: String
+  /// The document that it comes from, such as `000`.
+  public var seed: String
+  /// Its place in that document.
+  public var section: String
+  /// How much there is to learn, 1 to 4.
+  public var stars: Int
+  public var tags: [String]
+  public var make: @MainActor @Sendable () -> UIViewController
+
+  public init(
+    id: String, title: String, seed: String, section: String, stars: Int, tags: [String],
+    make: @escaping @MainActor @Sendable () -> UIViewController
+  ) {
+    self.id = id
+    self.title = title
+    self.seed = seed
+    self.section = section
+    self.stars = stars
+    self.tags = tags
+    self.make = make
+  }
+}

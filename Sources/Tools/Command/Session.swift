@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import Graphics
+import Hosting
+import Inspection
+import QuartzCore
+import SDLHost
+import UIKitCore
+
+/// One showing of some content: in a window, into a picture, or as text.
+struct Session {
+  enum Action: String { case run, snapshot, dump }
+
+  let action: Action
+  /// Points; nil is a phone's 375×667.
+  var size: CGSize?
+  /// Pixels a point; nil is the display's in a window and 1 without one.
+  var scale: CGFloat?
+  var font: FontChoice
+  var isJSON = false
+  /// Where the picture goes.
+  var output = ""
+  var title = ""
+
+  init(_ action: Action, _ arguments: Arguments, name: String = "shoji") throws {
+    self.action = action
+    size = try arguments.size()
+    scale = try arguments.scale()
+    // Text dumps must be the same everywhere, pictures must be readable.
+    font = try arguments.font() ?? (action == .dump ? .blocks : .system)
+    isJSON = arguments.has(.json)
+    output = arguments.text(.output) ?? "\(name).png"
+  }
+
+  /// Shows what `content` makes. The runtime stands first, so that `UIScreen.main` answers for it.
+  @MainActor func perform(_ content: () throws -> Launch.Content) throws -> Int32 {
+    switch action {
+    case .run: try openWindow(content)
+    case .snapshot: try writePicture(content)
+    case .dump: try printTree(content)
+    }
+    return 0
+  }
+
+  @MainActor private func openWindow(_ content: () throws -> Launch.Content) throws {
+    try FontCheck.warn()
+    do {
+      var options = try SDLHostOptions.fromEnvironment
+      if let size { options.size = size }
+      if let scale { options.scale = scale }
+      if !title.isEmpty { options.title = title }
+      let runtime = Runtime(host: try SDLHost(options: options))
+      runtime.makeCurrent()
+      runtime.start(try content())
+      runtime.run()
+    } catch let error as SDLHostError {
+      throw CommandError.failed("\(error)")
+    }
+  }
+
+  @MainActor private func writePicture(_ content: () throws -> Launch.Content) throws {
+    if font == .system { try FontCheck.warn() }
+    let runtime = try settledRuntime(content)
+    do {
+      try PNG.write(runtime.bitmap, to: output)
+    } catch {
+      throw CommandError.failed("\(error)")
+    }
+    let pixels = "\(runtime.bitmap.width)×\(runtime.bitmap.height)"
+    print("\(output)  \(pixels)  \(String(format: "%016llx", runtime.bitmap.fingerprint))")
+  }
+
+  @MainActor private func printTree(_ content: () throws -> Launch.Content) throws {
+    let dump = ScreenDump(try settledRuntime(content))
+    print(isJSON ? dump.json : dump.text, terminator: "")
+  }
+
+  /// A runtime without a window whose content has come to rest.
+  @MainActor func settledRuntime(_ content: () throws -> Launch.Content) throws -> Runtime {
+    let surface = SurfaceInfo(size: size ?? CGSize(width: 375, height: 667), scale: scale ?? 1)
+    let pixels = surface.pixels
+    guard pixels.width > 0, pixels.height > 0 else {
+      throw CommandError.usage(
+        "--size times --scale is more than \(Bitmap.largestSide) pixels on a side: make one of them smaller")
+    }
+    let host = HeadlessHost(surface: surface)
+    let runtime = Runtime(host: host, textEngine: font == .blocks ? .blocks : .pango)
+    runtime.makeCurrent()
+    runtime.start(try content())
+    // At most a second of frames: content that never rests is shown as it is then.
+    for _ in 0..<60 {
+      if runtime.frame().isIdle { break }
+      host.advance()
+    }
+    return runtime
+  }
+}
+
+/// Says once, in one line, which font package is missing.
+enum FontCheck {
+  @MainActor static func warn() throws {
+    let missing = FontLibrary.missingFonts
+    guard !missing.isEmpty else { return }
+    let packages = Set(missing.map(\.aptPackage)).sorted().joined(separator: " ")
+    FileHandle.standardError.write(
+      Data(
+        "shoji: \(missing.map(\.family).joined(separator: " and ")) is not installed, text looks different: apt-get install \(packages)\n"
+          .utf8))
+  }
+}

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import Graphics
+import UIKitCore
+
+// The words that take a demo or a file: run, snapshot, dump.
+extension Word {
+  static let run = Word(
+    name: "run", usage: "DEMO|FILE.swift [--watch]",
+    summary: "Opens a demo, or what one file of UIKit code defines, in a window.",
+    flags: [.size, .scale, .watch, .verbose]
+  ) { arguments, catalog in
+    let subject = try Subject(arguments, command: "run", catalog)
+    return try subject.perform(Session(.run, arguments), arguments)
+  }
+
+  static let snapshot = Word(
+    name: "snapshot", usage: "DEMO|FILE.swift -o FILE.png",
+    summary: "Draws it without a window into a PNG.",
+    flags: [.size, .scale, .output, .font, .verbose]
+  ) { arguments, catalog in
+    let subject = try Subject(arguments, command: "snapshot", catalog)
+    return try subject.perform(Session(.snapshot, arguments, name: subject.name), arguments)
+  }
+
+  static let dump = Word(
+    name: "dump", usage: "DEMO|FILE.swift [--json]",
+    summary: "Prints its view tree: type, identifier, frame, flags.",
+    flags: [.size, .scale, .json, .font, .verbose]
+  ) { arguments, catalog in
+    let subject = try Subject(arguments, command: "dump", catalog)
+    return try subject.perform(Session(.dump, arguments), arguments)
+  }
+}
+
+/// What a command is about.
+enum Subject {
+  case demo(DemoEntry)
+  case file(String)
+
+  @MainActor init(_ arguments: Arguments, command: String, _ catalog: Catalog) throws {
+    let word = try arguments.subject("DEMO|FILE.swift", command: command)
+    guard word.hasSuffix(".swift") || word.contains("/") else {
+      self = .demo(try catalog.demo(word))
+      return
+    }
+    guard FileManager.default.isReadableFile(atPath: word) else {
+      throw CommandError.failed("\(word): there is no such file, or it cannot be read")
+    }
+    self = .file(word)
+  }
+
+  /// Names what is written when the caller gives no name.
+  var name: String {
+    switch self {
+    case .demo(let demo): demo.id
+    case .file(let path): URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+    }
+  }
+
+  @MainActor func perform(_ session: Session, _ arguments: Arguments) throws -> Int32 {
+    switch self {
+    case .demo(let demo):
+      if arguments.has(.watch) {
+        throw CommandError.usage("--watch is for files: a demo is built into the program")
+      }
+      var session = session
+      session.title = "\(demo.id)  \(demo.title)"
+      return try session.perform { .controller(demo.make()) }
+    case .file(let path):
+      return try ProgramRun(path: path, session: session, arguments: arguments).perform()
+    }
+  }
+}

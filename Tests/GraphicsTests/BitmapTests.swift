@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import Graphics
+import Testing
+
+@Suite struct BitmapTests {
+  @Test func pixelsOutsideReadAsTransparentAndAreNotWritten() {
+    let bitmap = Bitmap(width: 2, height: 2)
+    bitmap[x: 2, y: 0] = 7
+    bitmap[x: -1, y: 1] = 7
+
+    #expect(bitmap == Bitmap(width: 2, height: 2) && bitmap[x: 0, y: 5] == 0)
+  }
+
+  @Test func fingerprintSeesPixelsAndShape() {
+    let bitmap = Bitmap(width: 2, height: 3)
+    let copy = bitmap.copy()
+    #expect(copy.fingerprint == bitmap.fingerprint && copy == bitmap)
+
+    copy[x: 1, y: 2] = 1
+    #expect(copy.fingerprint != bitmap.fingerprint && copy != bitmap)
+    #expect(Bitmap(width: 3, height: 2).fingerprint != bitmap.fingerprint)
+  }
+
+  /// FNV-1a of sixteen zero bytes: the size of an empty bitmap.
+  @Test func fingerprintIsFNV1a() {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for _ in 0..<16 {
+      hash = hash &* 0x100_0000_01b3
+    }
+    #expect(Bitmap(width: 0, height: 0).fingerprint == hash)
+  }
+
+  @Test func croppingTakesTheMeetingPart() throws {
+    let bitmap = Bitmap(width: 4, height: 4)
+    bitmap[x: 3, y: 2] = 0xFF00_00FF
+    let image = CGImage(bitmap)
+    let part = try #require(image.cropping(to: CGRect(x: 2, y: 1, width: 9, height: 2)))
+
+    #expect(part.width == 2 && part.height == 2 && part.bitmap[x: 1, y: 1] == 0xFF00_00FF)
+    #expect(image.cropping(to: CGRect(x: 4, y: 0, width: 1, height: 1)) == nil)
+    #expect(image.cropping(to: CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1)) == nil)
+  }
+
+  @Test func tooLargeASideEndsTheProcessWithOneLine() async throws {
+    let result = try await #require(
+      processExitsWith: .signal(SIGABRT), observing: [\.standardErrorContent]
+    ) { _ = Bitmap(width: 40_000, height: 1) }
+    let text = String(decoding: result.standardErrorContent, as: UTF8.self)
+
+    #expect(text.contains("a bitmap of 40000×1 pixels was asked for"))
+    #expect(text.contains("Graphics/Bitmap.swift:"))
+  }
+}
+
+@Suite struct PNGTests {
+  private let folder = FileManager.default.temporaryDirectory.path
+
+  @Test func pixelsSurviveTheFile() throws {
+    let bitmap = Bitmap(width: 3, height: 2)
+    (bitmap[x: 0, y: 0], bitmap[x: 2, y: 1], bitmap[x: 1, y: 0]) = (0xFF12_3456, 0x8080_0040, 0xFFFF_FFFF)
+    let path = "\(folder)/\(UUID().uuidString).png"
+    defer { unlink(path) }
+    try PNG.write(bitmap, to: path)
+
+    #expect(try PNG.read(path) == bitmap)
+    #expect(try PNG.decode(PNG.encode(bitmap)) == bitmap)
+  }
+
+  @Test func opaquePNGComesBackOpaque() throws {
+    // 1×1, colour type 2 (no alpha), red.
+    let text =
+      "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC"
+    let bitmap = try PNG.decode(try #require(Data(base64Encoded: text)))
+
+    #expect(bitmap.width == 1 && bitmap[x: 0, y: 0] == 0xFFFF_0000)
+  }
+
+  @Test func everyFailureIsOneLine() throws {
+    let whole = try PNG.encode(Bitmap(width: 8, height: 8))
+    let calls: [() throws -> Void] = [
+      { _ = try PNG.encode(Bitmap(width: 0, height: 0)) },
+      { _ = try PNG.decode(Data("not a picture at all".utf8)) },
+      { _ = try PNG.decode(Data()) },
+      { _ = try PNG.decode(whole.prefix(40)) },
+      { _ = try PNG.read("/nowhere/picture.png") },
+      { _ = try PNG.read("/tmp") },
+      { try PNG.write(Bitmap(width: 1, height: 1), to: "/nowhere/picture.png") },
+    ]
+    for call in calls {
+      let failure = #expect(throws: PNG.Failure.self) { try call() }
+      let text = failure.map(String.init(describing:)) ?? ""
+      #expect(!text.isEmpty && !text.contains("\n"))
+    }
+  }
+
+  @Test func failuresNameThePathAndTheReason() {
+    #expect(
+      throws: PNG.Failure.unreadable(path: "/nowhere/a.png", reason: "No such file or directory")
+    ) { try PNG.read("/nowhere/a.png") }
+    #expect(
+      throws: PNG.Failure.unwritable(path: "/nowhere/a.png", reason: "No such file or directory")
+    ) { try PNG.write(Bitmap(width: 1, height: 1), to: "/nowhere/a.png") }
+    #expect(throws: PNG.Failure.empty) { try PNG.encode(Bitmap(width: 0, height: 4)) }
+  }
+}
