@@ -54,6 +54,14 @@ final class SDLWindow {
     return SurfaceInfo(pixels: (Int(width), Int(height)), scale: scale)
   }
 
+  /// The top left corner of its content, in pixels of the desktop.
+  var position: CGPoint {
+    var x: Int32 = 0
+    var y: Int32 = 0
+    SDL_GetWindowPosition(handle, &x, &y)
+    return CGPoint(x: CGFloat(x), y: CGFloat(y))
+  }
+
   var isMinimised: Bool { SDL_GetWindowFlags(handle) & SDL_WINDOW_MINIMIZED.rawValue != 0 }
 
   func setTitle(_ title: String) { SDL_SetWindowTitle(handle, title) }
