@@ -62,7 +62,9 @@ final class VirtualScreen {
   /// Runs xdotool; returns what it printed.
   @discardableResult func tool(_ words: String...) throws -> String {
     guard let path = Self.find("xdotool") else { throw ShojiProcess.Missing() }
-    return try ShojiProcess.run(path, words, environment: ["DISPLAY": display]).out
+    // A window that never comes must not hold the tests up.
+    return try ShojiProcess.run("/usr/bin/timeout", ["20", path] + words, environment: ["DISPLAY": display])
+      .out
   }
 
   /// The visible window of that title; waits for it.
@@ -111,15 +113,24 @@ final class VirtualScreen {
   }
 }
 
-/// Starts a program; the caller waits for it.
+/// Starts a program; the caller waits for it. What this process ignores, the program hears all the same.
 func spawn(
   _ words: [String], _ environment: [String: String], _ actions: inout posix_spawn_file_actions_t
 ) throws -> pid_t {
   var arguments = words.map { strdup($0) } + [nil]
   var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
   defer { for pointer in arguments + variables { free(pointer) } }
+  var attributes = posix_spawnattr_t()
+  posix_spawnattr_init(&attributes)
+  defer { posix_spawnattr_destroy(&attributes) }
+  var signals = sigset_t()
+  sigemptyset(&signals)
+  posix_spawnattr_setsigmask(&attributes, &signals)
+  for number in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&signals, number) }
+  posix_spawnattr_setsigdefault(&attributes, &signals)
+  posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
   var id: pid_t = 0
-  guard posix_spawn(&id, words[0], &actions, nil, &arguments, &variables) == 0 else {
+  guard posix_spawn(&id, words[0], &actions, &attributes, &arguments, &variables) == 0 else {
     throw ShojiProcess.Missing()
   }
   return id
