@@ -43,16 +43,24 @@ struct Session {
   }
 
   @MainActor private func openWindow(_ content: () throws -> Launch.Content) throws {
+    try openedWindow(content).runtime.run()
+  }
+
+  /// A window with the content, before its first frame.
+  @MainActor func openedWindow(
+    _ content: () throws -> Launch.Content
+  ) throws -> (host: SDLHost, runtime: Runtime) {
     try FontCheck.warn()
     do {
       var options = try SDLHostOptions.fromEnvironment
       if let size { options.size = size }
       if let scale { options.scale = scale }
       if !title.isEmpty { options.title = title }
-      let runtime = Runtime(host: try SDLHost(options: options))
+      let host = try SDLHost(options: options)
+      let runtime = Runtime(host: host)
       runtime.makeCurrent()
       runtime.start(try content())
-      runtime.run()
+      return (host, runtime)
     } catch let error as SDLHostError {
       throw CommandError.failed("\(error)")
     }

@@ -13,29 +13,25 @@ package struct Program: Equatable {
   /// False if the executable of an earlier call still stands.
   package var isNew: Bool
 
-  /// `FILE.swift:12: #selector(tap) → Selector(tap)`, one line a change.
-  package func changeLines(file: String) -> [String] {
-    changes.map { "\(file):\($0.line): \($0.what)" }
+  /// What there is to say about it, a line each: what is shown, if that was a choice; verbosely, what was
+  /// adapted (`FILE.swift:12: #selector(tap) → Selector(tap)`) and the compiler's warnings.
+  package func remarkLines(file: String, isVerbose: Bool) -> [String] {
+    let adapted = isVerbose ? changes.map { "\(file):\($0.line): \($0.what)" } : []
+    let warnings = remarks.isEmpty ? [] : [remarks]
+    return adapted + warnings + (content.choice.map { ["shoji: \(file) \($0)"] } ?? [])
   }
 }
 
 /// Compiles one file of UIKit code against the prebuilt library, into a folder of its own in the user's cache.
 package struct ProgramBuilder {
-  package var library: ProgramLibrary
-  package var compiler: ProgramCompiler
+  package var toolchain: ProgramToolchain
   package var cache: ProgramCache
   /// Whether the compiler's warnings are wanted.
   package var isVerbose = false
 
-  package init(library: ProgramLibrary, compiler: ProgramCompiler, cache: ProgramCache) {
-    self.library = library
-    self.compiler = compiler
+  package init(toolchain: ProgramToolchain, cache: ProgramCache) {
+    self.toolchain = toolchain
     self.cache = cache
-  }
-
-  /// What the running executable and the environment offer.
-  package init() throws(ProgramFailure) {
-    self.init(library: try ProgramLibrary(), compiler: try ProgramCompiler(), cache: try ProgramCache())
   }
 
   /// Compiles the file at `path`; does nothing if neither it nor the library changed since the last time.
@@ -54,12 +50,12 @@ package struct ProgramBuilder {
       output: "\(folder)/\(module).\(getpid())", moduleCache: cache.modules, showsWarnings: isVerbose,
       isColored: isatty(2) == 1)
     let text = adapted.text + Self.ending(for: content)
-    let words = try compiler.words(for: job, with: library)
+    let words = try toolchain.compiler.words(for: job, with: toolchain.library)
     var program = Program(
       executable: folder + "/" + module, content: content, changes: adapted.changes, remarks: "", isNew: false
     )
 
-    let stamp = ([library.stamp, text] + words.filter { $0 != job.output }).joined(separator: "\n")
+    let stamp = ([toolchain.library.stamp, text] + words.filter { $0 != job.output }).joined(separator: "\n")
     if cache.holds(stamp, in: folder), FileManager.default.isExecutableFile(atPath: program.executable) {
       return program
     }
@@ -82,18 +78,19 @@ package struct ProgramBuilder {
 
   // MARK: - Private
 
-  /// What is added behind the file's last line so that it shows its first class.
+  /// What is added behind the file's last line: the way in, and what shows its first class. There, it reaches
+  /// private classes.
   private static func ending(for content: ProgramContent) -> String {
     switch content {
+    case .application, .script: ProgramEntry.start
     case .controller(_, let make), .view(_, let make):
-      """
+      ProgramEntry.start + """
+        import UIKit
+        @main private enum ShojiProgram { @MainActor static func main() { UIKit.show(\(make)) } }
 
-      #sourceLocation(file: "shoji", line: 1)
-      import UIKit
-      @main private enum ShojiProgram { @MainActor static func main() { UIKit.show(\(make)) } }
-
-      """
-    case .application, .script, .none, .unfinished: ""
+        """
+    // Errors would point here instead of to the open bracket.
+    case .none, .unfinished: ""
     }
   }
 

@@ -21,6 +21,13 @@ package struct ProgramCompiler: Equatable {
     }
   }
 
+  /// `Swift 6.3.1`; asks the compiler.
+  var version: String {
+    let output = (try? ChildProcess.run([path, "--version"]))?.output ?? ""
+    let number = output.firstMatch(of: #/Swift version ([0-9.]+)/#).map { String($0.1) }
+    return "Swift " + (number ?? "of an unknown version")
+  }
+
   /// What there is to compile.
   struct Job {
     /// The file as the user typed it.
@@ -46,7 +53,7 @@ package struct ProgramCompiler: Equatable {
     words += try library.importFlags()
     words += library.linkFlags
     // The program starts in `ProgramEntry`, which calls the file's own main.
-    words += ["-Xlinker", "--wrap=main", "-Xlinker", "-export-dynamic"]
+    words += ["-Xlinker", "--wrap=main"]
     if let linker { words.append("-use-ld=" + linker) }
     return words + [job.source, "-o", job.output]
   }

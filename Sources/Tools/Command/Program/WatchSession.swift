@@ -10,19 +10,23 @@ import Glibc
 package final class WatchSession: @unchecked Sendable {
   private let path: String
   private let words: [String]
+  private let environment: [String: String]
   private let builder: ProgramBuilder
   private let folder: String
   /// Everything below is used on this queue alone.
   private let queue = DispatchQueue(label: "shoji.watch")
   private var running: Running?
-  private var choice: String?
   private var ending: ((Int32) -> Void)?
   private var signals: [any DispatchSourceSignal] = []
 
-  /// `words` follow the program's path on its command line.
-  package init(_ path: String, words: [String], builder: ProgramBuilder) throws(ProgramFailure) {
+  /// `words` follow the program's path on its command line; SHOJI_SIZE in `environment` is the first window's.
+  package init(
+    _ path: String, words: [String], environment: [String: String] = ProcessInfo.processInfo.environment,
+    builder: ProgramBuilder
+  ) throws(ProgramFailure) {
     self.path = path
     self.words = words
+    self.environment = environment
     self.builder = builder
     folder = try builder.cache.folder(for: path)
   }
@@ -38,6 +42,8 @@ package final class WatchSession: @unchecked Sendable {
         done.signal()
       }
       passSignalsOn()
+      // Of an earlier watch.
+      unlink(placementFile)
       refresh()
     }
     done.wait()
@@ -61,16 +67,14 @@ package final class WatchSession: @unchecked Sendable {
       return
     }
     notify("")
-    if !program.remarks.isEmpty { say(program.remarks) }
-    if let choice = program.content.choice, choice != self.choice { say("shoji: \(path) \(choice)") }
-    choice = program.content.choice
     guard program.isNew || running == nil else { return }
+    for line in program.remarkLines(file: path, isVerbose: builder.isVerbose) { say(line) }
     replace(by: program)
   }
 
   private func replace(by program: Program) {
     endRunning()
-    var environment = ProcessInfo.processInfo.environment
+    var environment = environment
     environment[WindowPlacement.variable] = placementFile
     environment[ProgramNotice.variable] = noticeFile
     if let placement = WindowPlacement(file: placementFile) {
@@ -93,11 +97,7 @@ package final class WatchSession: @unchecked Sendable {
 
   /// Asks the running program to end, which writes where its window was; waits for it.
   private func endRunning() {
-    guard let running else {
-      // A new watch, or after a crash: the last place known to this watch counts.
-      if choice == nil { unlink(placementFile) }
-      return
-    }
+    guard let running else { return }
     self.running = nil
     running.child.send(SIGTERM)
     if running.end.wait(timeout: .now() + .seconds(1)) == .timedOut {
