@@ -43,13 +43,6 @@ struct Session {
   }
 
   @MainActor private func openWindow(_ content: () throws -> Launch.Content) throws {
-    try openedWindow(content).runtime.run()
-  }
-
-  /// A window with the content, before its first frame.
-  @MainActor func openedWindow(
-    _ content: () throws -> Launch.Content
-  ) throws -> (host: SDLHost, runtime: Runtime) {
     try FontCheck.warn()
     do {
       var options = try SDLHostOptions.fromEnvironment
@@ -60,7 +53,11 @@ struct Session {
       let runtime = Runtime(host: host)
       runtime.makeCurrent()
       runtime.start(try content())
-      return (host, runtime)
+      // A watched file's window shows what is wrong with a newer version, and leaves its place to the next.
+      let notice = ProgramNotice(in: runtime)
+      runtime.run()
+      notice?.close()
+      WindowPlacement(of: host).save()
     } catch let error as SDLHostError {
       throw CommandError.failed("\(error)")
     }

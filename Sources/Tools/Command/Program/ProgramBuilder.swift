@@ -24,14 +24,21 @@ package struct Program: Equatable {
 
 /// Compiles one file of UIKit code against the prebuilt library, into a folder of its own in the user's cache.
 package struct ProgramBuilder {
-  package var toolchain: ProgramToolchain
+  package var library: ProgramLibrary
+  package var compiler: ProgramCompiler
   package var cache: ProgramCache
   /// Whether the compiler's warnings are wanted.
   package var isVerbose = false
 
-  package init(toolchain: ProgramToolchain, cache: ProgramCache) {
-    self.toolchain = toolchain
+  package init(library: ProgramLibrary, compiler: ProgramCompiler, cache: ProgramCache) {
+    self.library = library
+    self.compiler = compiler
     self.cache = cache
+  }
+
+  /// What the running executable and the environment offer.
+  package init() throws(ProgramFailure) {
+    self.init(library: try ProgramLibrary(), compiler: try ProgramCompiler(), cache: try ProgramCache())
   }
 
   /// Compiles the file at `path`; does nothing if neither it nor the library changed since the last time.
@@ -50,12 +57,12 @@ package struct ProgramBuilder {
       output: "\(folder)/\(module).\(getpid())", moduleCache: cache.modules, showsWarnings: isVerbose,
       isColored: isatty(2) == 1)
     let text = adapted.text + Self.ending(for: content)
-    let words = try toolchain.compiler.words(for: job, with: toolchain.library)
+    let words = try compiler.words(for: job, with: library)
     var program = Program(
       executable: folder + "/" + module, content: content, changes: adapted.changes, remarks: "", isNew: false
     )
 
-    let stamp = ([toolchain.library.stamp, text] + words.filter { $0 != job.output }).joined(separator: "\n")
+    let stamp = ([library.stamp, text] + words.filter { $0 != job.output }).joined(separator: "\n")
     if cache.holds(stamp, in: folder), FileManager.default.isExecutableFile(atPath: program.executable) {
       return program
     }

@@ -21,13 +21,6 @@ package struct ProgramCompiler: Equatable {
     }
   }
 
-  /// `Swift 6.3.1`; asks the compiler.
-  var version: String {
-    let output = (try? ChildProcess.run([path, "--version"]))?.output ?? ""
-    let number = output.firstMatch(of: #/Swift version ([0-9.]+)/#).map { String($0.1) }
-    return "Swift " + (number ?? "of an unknown version")
-  }
-
   /// What there is to compile.
   struct Job {
     /// The file as the user typed it.

@@ -9,9 +9,6 @@ import UIKitCore
 @MainActor final class ProgramNotice {
   nonisolated static let variable = "SHOJI_NOTICE"
 
-  /// True in a program that is watched.
-  nonisolated static var isWanted: Bool { ProcessInfo.processInfo.environment[variable] != nil }
-
   private let path: String
   private let runtime: Runtime
   private var watcher: ProgramWatcher?

@@ -10,7 +10,6 @@ import Glibc
 package final class WatchSession: @unchecked Sendable {
   private let path: String
   private let words: [String]
-  private let environment: [String: String]
   private let builder: ProgramBuilder
   private let folder: String
   /// Everything below is used on this queue alone.
@@ -19,14 +18,10 @@ package final class WatchSession: @unchecked Sendable {
   private var ending: ((Int32) -> Void)?
   private var signals: [any DispatchSourceSignal] = []
 
-  /// `words` follow the program's path on its command line; SHOJI_SIZE in `environment` is the first window's.
-  package init(
-    _ path: String, words: [String], environment: [String: String] = ProcessInfo.processInfo.environment,
-    builder: ProgramBuilder
-  ) throws(ProgramFailure) {
+  /// `words` follow the program's path on its command line.
+  package init(_ path: String, words: [String], builder: ProgramBuilder) throws(ProgramFailure) {
     self.path = path
     self.words = words
-    self.environment = environment
     self.builder = builder
     folder = try builder.cache.folder(for: path)
   }
@@ -74,11 +69,14 @@ package final class WatchSession: @unchecked Sendable {
 
   private func replace(by program: Program) {
     endRunning()
-    var environment = environment
+    var words = words
+    var environment = ProcessInfo.processInfo.environment
     environment[WindowPlacement.variable] = placementFile
     environment[ProgramNotice.variable] = noticeFile
     if let placement = WindowPlacement(file: placementFile) {
-      environment.merge(placement.environment) { $1 }
+      environment["SHOJI_POSITION"] = placement.position
+      // The last --size counts; the user's own was the first window's.
+      words.append("\(Flag.size.name)=\(placement.size)")
     }
     do {
       let child = try ChildProcess(
