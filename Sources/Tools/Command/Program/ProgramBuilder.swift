@@ -13,9 +13,12 @@ package struct Program: Equatable {
   /// False if the executable of an earlier call still stands.
   package var isNew: Bool
 
-  /// `FILE.swift:12: #selector(tap) → Selector(tap)`, one line a change.
-  package func changeLines(file: String) -> [String] {
-    changes.map { "\(file):\($0.line): \($0.what)" }
+  /// What there is to say about it, a line each: what is shown, if that was a choice; verbosely, what was
+  /// adapted (`FILE.swift:12: #selector(tap) → Selector(tap)`) and the compiler's warnings.
+  package func remarkLines(file: String, isVerbose: Bool) -> [String] {
+    let adapted = isVerbose ? changes.map { "\(file):\($0.line): \($0.what)" } : []
+    let warnings = remarks.isEmpty ? [] : [remarks]
+    return adapted + warnings + (content.choice.map { ["shoji: \(file) \($0)"] } ?? [])
   }
 }
 
@@ -82,18 +85,19 @@ package struct ProgramBuilder {
 
   // MARK: - Private
 
-  /// What is added behind the file's last line so that it shows its first class.
+  /// What is added behind the file's last line: the way in, and what shows its first class. There, it reaches
+  /// private classes.
   private static func ending(for content: ProgramContent) -> String {
     switch content {
+    case .application, .script: ProgramEntry.start
     case .controller(_, let make), .view(_, let make):
-      """
+      ProgramEntry.start + """
+        import UIKit
+        @main private enum ShojiProgram { @MainActor static func main() { UIKit.show(\(make)) } }
 
-      #sourceLocation(file: "shoji", line: 1)
-      import UIKit
-      @main private enum ShojiProgram { @MainActor static func main() { UIKit.show(\(make)) } }
-
-      """
-    case .application, .script, .none, .unfinished: ""
+        """
+    // Errors would point here instead of to the open bracket.
+    case .none, .unfinished: ""
     }
   }
 

@@ -46,7 +46,7 @@ package struct ProgramCompiler: Equatable {
     words += try library.importFlags()
     words += library.linkFlags
     // The program starts in `ProgramEntry`, which calls the file's own main.
-    words += ["-Xlinker", "--wrap=main", "-Xlinker", "-export-dynamic"]
+    words += ["-Xlinker", "--wrap=main"]
     if let linker { words.append("-use-ld=" + linker) }
     return words + [job.source, "-o", job.output]
   }

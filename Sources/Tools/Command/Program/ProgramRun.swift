@@ -13,7 +13,9 @@ import Foundation
       builder.isVerbose = arguments.has(.verbose)
       if arguments.has(.watch) { return try WatchSession(path, words: words, builder: builder).run() }
       let program = try builder.build(path)
-      explain(program)
+      for line in program.remarkLines(file: path, isVerbose: builder.isVerbose) {
+        CommandLineTool.complain(line)
+      }
       throw ChildProcess.become([program.executable] + words)
     } catch let failure as ProgramFailure {
       switch failure {
@@ -29,13 +31,5 @@ import Foundation
   private var words: [String] {
     let own = [Flag.watch.name, Flag.verbose.name]
     return [session.action.rawValue, path] + arguments.flagWords.filter { !own.contains($0) }
-  }
-
-  private func explain(_ program: Program) {
-    var lines: [String] = []
-    if let choice = program.content.choice { lines.append("shoji: \(path) \(choice)") }
-    if arguments.has(.verbose) { lines += program.changeLines(file: path) }
-    if !program.remarks.isEmpty { lines.append(program.remarks) }
-    for line in lines { CommandLineTool.complain(line) }
   }
 }

@@ -15,7 +15,6 @@ package final class WatchSession: @unchecked Sendable {
   /// Everything below is used on this queue alone.
   private let queue = DispatchQueue(label: "shoji.watch")
   private var running: Running?
-  private var choice: String?
   private var ending: ((Int32) -> Void)?
   private var signals: [any DispatchSourceSignal] = []
 
@@ -38,6 +37,8 @@ package final class WatchSession: @unchecked Sendable {
         done.signal()
       }
       passSignalsOn()
+      // Of an earlier watch.
+      unlink(placementFile)
       refresh()
     }
     done.wait()
@@ -61,20 +62,21 @@ package final class WatchSession: @unchecked Sendable {
       return
     }
     notify("")
-    if !program.remarks.isEmpty { say(program.remarks) }
-    if let choice = program.content.choice, choice != self.choice { say("shoji: \(path) \(choice)") }
-    choice = program.content.choice
     guard program.isNew || running == nil else { return }
+    for line in program.remarkLines(file: path, isVerbose: builder.isVerbose) { say(line) }
     replace(by: program)
   }
 
   private func replace(by program: Program) {
     endRunning()
+    var words = words
     var environment = ProcessInfo.processInfo.environment
     environment[WindowPlacement.variable] = placementFile
     environment[ProgramNotice.variable] = noticeFile
     if let placement = WindowPlacement(file: placementFile) {
-      environment.merge(placement.environment) { $1 }
+      environment["SHOJI_POSITION"] = placement.position
+      // The last --size counts; the user's own was the first window's.
+      words.append("\(Flag.size.name)=\(placement.size)")
     }
     do {
       let child = try ChildProcess(
@@ -93,11 +95,7 @@ package final class WatchSession: @unchecked Sendable {
 
   /// Asks the running program to end, which writes where its window was; waits for it.
   private func endRunning() {
-    guard let running else {
-      // A new watch, or after a crash: the last place known to this watch counts.
-      if choice == nil { unlink(placementFile) }
-      return
-    }
+    guard let running else { return }
     self.running = nil
     running.child.send(SIGTERM)
     if running.end.wait(timeout: .now() + .seconds(1)) == .timedOut {

@@ -6,7 +6,7 @@ import SDLHost
 struct WindowPlacement: Equatable {
   /// As SHOJI_POSITION takes it: `X,Y` in pixels.
   var position: String
-  /// As SHOJI_SIZE takes it: `WIDTHxHEIGHT` in points.
+  /// As --size takes it: `WIDTHxHEIGHT` in points.
   var size: String
 
   /// The file that a watched program writes at its end.
@@ -33,7 +33,4 @@ struct WindowPlacement: Equatable {
     guard let file = environment[Self.variable] else { return }
     try? Data("\(position)\n\(size)\n".utf8).write(to: URL(fileURLWithPath: file), options: .atomic)
   }
-
-  /// The variables that open the next window there.
-  var environment: [String: String] { ["SHOJI_POSITION": position, "SHOJI_SIZE": size] }
 }
