@@ -31,6 +31,9 @@ open class CALayer: NSObject {
     state.pointee.owner = nil
     state.pointee.runtime = nil
     state.pointee.pending = []
+    state.pointee.changes = []
+    state.pointee.record = nil
+    state.pointee.picture = nil
   }
 
   deinit {
@@ -88,7 +91,10 @@ open class CALayer: NSObject {
   }
 
   private final func didWrite(_ key: LayerKey) {
-    if !key.isInvisible { mark(.composite) }
+    if !key.isInvisible {
+      state.pointee.changes.formUnion(key.compositeChanges)
+      mark(.composite)
+    }
     if key.concernsContainer, let parent = state.pointee.superlayer, parent.state.pointee.observesSublayers {
       parent.state.pointee.owner?.layer(parent, .sublayerChanged(self, key))
     }
