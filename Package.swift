@@ -53,7 +53,8 @@ let package = Package(
 
     .testTarget(name: "LayoutCoreTests", dependencies: ["LayoutCore"], exclude: ["Fixtures"]),
     .testTarget(name: "GraphicsTests", dependencies: ["Graphics"]),
-    .testTarget(name: "SDLHostTests", dependencies: ["SDLHost", "CSDL2", "Hosting", "Graphics", "UIKitCore"]),
+    .testTarget(
+      name: "SDLHostTests", dependencies: ["SDLHost", "CSDL2", "Hosting", "Graphics", "UIKitCore"]),
     // The launcher, the import rules, the formatting: tests of the project as a whole.
     .testTarget(name: "ProjectTests", exclude: ["Fixtures"]),
   ],
