@@ -56,4 +56,18 @@ import Testing
       #expect(missing.hasPrefix(start) && missing.contains("xvfb-run") && missing.contains("shoji snapshot"))
     }
   }
+
+  @Test(
+    arguments: [
+      ("*customization: -color\nXft.dpi:\t192\nXft.hinting: 1\n", 2), ("Xft.dpi: 96", 1),
+      ("Xft.dpi:120.2", 1.25),
+      ("Xft.dpi: 72", 1), ("Xft.dpi: nan", nil), ("Xft.dpi: 0", nil), ("Xft.dpi", nil),
+      ("Xft.dpi.x: 192", nil),
+      ("", nil),
+    ] as [(String, CGFloat?)]) func theDesktopsDensityIsAScaleInQuarters(
+      _ resources: String, _ scale: CGFloat?
+    )
+  {
+    #expect(X11Connection.scale(inResources: resources) == scale)
+  }
 }
