@@ -56,7 +56,7 @@ let package = Package(
     .testTarget(name: "MyLayoutTests", dependencies: ["MyLayout"], exclude: ["Fixtures"]),
     .testTarget(name: "UIKitCoreTests", dependencies: ["UIKitTesting"], exclude: ["Fixtures"]),
     .testTarget(name: "UIKitTestingTests", dependencies: ["UIKitTesting"]),
-    .testTarget(name: "CommandTests", dependencies: ["Command"]),
+    .testTarget(name: "CommandTests", dependencies: ["Command"], exclude: ["Programs"]),
     // The launcher, the import rules, the formatting: tests of the project as a whole.
     .testTarget(name: "ProjectTests", exclude: ["Fixtures"]),
   ],
