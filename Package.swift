@@ -54,6 +54,7 @@ let package = Package(
     .testTarget(name: "LayoutCoreTests", dependencies: ["LayoutCore"], exclude: ["Fixtures"]),
     .testTarget(name: "GraphicsTests", dependencies: ["Graphics"]),
     .testTarget(name: "MyLayoutTests", dependencies: ["MyLayout"], exclude: ["Fixtures"]),
+    .testTarget(name: "SamplesTests", dependencies: ["Samples"]),
     .testTarget(name: "UIKitCoreTests", dependencies: ["UIKitTesting"], exclude: ["Fixtures"]),
     .testTarget(name: "UIKitTestingTests", dependencies: ["UIKitTesting"]),
     .testTarget(name: "CommandTests", dependencies: ["Command"], exclude: ["Programs"]),

@@ -57,7 +57,8 @@ import Testing
   }
 
   @Test func anUnwritableOutputFailsWithOneLine() throws {
-    for path in ["/nowhere/x.png", "/proc/x.png", "/"] {
+    let scratch = try Scratch()
+    for path in [scratch.path + "/missing/x.png", "/proc/x.png", "/"] {
       let result = try ShojiProcess.run(["snapshot", "000-1a", "-o", path])
       #expect(result.code == 1)
       #expect(result.err.contains(path))
@@ -87,9 +88,10 @@ import Testing
   }
 
   @Test func aMissingFileIsNamed() throws {
-    let result = try ShojiProcess.run(["dump", "/nowhere/App.swift"])
+    let file = try Scratch().path + "/App.swift"
+    let result = try ShojiProcess.run(["dump", file])
     #expect(result.code == 1)
-    #expect(result.err == "shoji: /nowhere/App.swift: there is no such file, or it cannot be read\n")
+    #expect(result.err == "shoji: \(file): there is no such file, or it cannot be read\n")
   }
 
   // MARK: - What goes right
@@ -161,7 +163,7 @@ import Testing
     let hostile: [[String: String?]] = [
       ["FONTCONFIG_FILE": config], ["FONTCONFIG_FILE": "/dev/null"], ["LC_ALL": "C"],
       ["LC_ALL": "ja_JP.UTF-8"],
-      ["LANG": "zh_TW.UTF-8", "LANGUAGE": "zh_TW"], ["HOME": nil], ["HOME": "/nowhere"],
+      ["LANG": "zh_TW.UTF-8", "LANGUAGE": "zh_TW"], ["HOME": nil], ["HOME": config + "/no-folder"],
       ["GDK_DPI_SCALE": "2", "GDK_SCALE": "2"], ["TZ": "Asia/Tokyo"],
     ]
     let environments = Array(repeating: [String: String?](), count: 11) + hostile

@@ -49,11 +49,7 @@ struct ShojiProcess {
     posix_spawn_file_actions_addopen(&actions, 2, errPath, O_WRONLY | O_CREAT, 0o600)
     // The shell changes the folder, for posix_spawn has no portable way to.
     let command = folder.map { ["/bin/sh", "-c", "cd \"$0\" && exec \"$@\"", $0, path] } ?? [path]
-    var arguments = (command + words).map { strdup($0) } + [nil]
-    var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
-    defer { for pointer in arguments + variables { free(pointer) } }
-    var id: pid_t = 0
-    guard posix_spawn(&id, command[0], &actions, nil, &arguments, &variables) == 0 else { throw Missing() }
+    let id = try spawn(command + words, environment, &actions)
     var state: Int32 = 0
     while waitpid(id, &state, 0) < 0, errno == EINTR {}
     let code = state & 0x7f == 0 ? (state >> 8) & 0xff : 128 + (state & 0x7f)

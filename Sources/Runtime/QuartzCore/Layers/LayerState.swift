@@ -57,6 +57,8 @@ package struct LayerState {
   package unowned(unsafe) var runtime: LayerRuntime?
 
   package var pending: PendingPasses = []
+  /// The layout pass is inside this layer's `layoutSublayers`.
+  package var isLayingOut = false
   /// The owner wants to hear of its sublayers' changes.
   package var observesSublayers = false
 }

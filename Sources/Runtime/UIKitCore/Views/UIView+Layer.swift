@@ -50,10 +50,9 @@ extension UIView: LayerOwner {
 
   // MARK: - Layout
 
+  private var isLayingOut: Bool { layer.state.pointee.isLayingOut }
+
   private func performLayout() {
-    guard !isLayingOut else { return }
-    isLayingOut = true
-    defer { isLayingOut = false }
     controller?.viewWillLayoutSubviews()
     layoutSubviews()
     controller?.viewDidLayoutSubviews()

@@ -13,10 +13,11 @@ import QuartzCore
   /// The view's layer: it holds geometry, look and contents.
   public nonisolated(unsafe) let layer: CALayer
   /// Owns the subviews, back to front; the layer tree has their order and geometry.
-  final var ownedSubviews: [UIView] = []
-  final unowned(unsafe) var parent: UIView?
+  // Not isolated, like the two after it: the end of a view may come on any thread and must clear them.
+  final nonisolated(unsafe) var ownedSubviews: [UIView] = []
+  final nonisolated(unsafe) unowned(unsafe) var parent: UIView?
   /// The controller whose root view this is; cleared by it when it ends.
-  final unowned(unsafe) var controller: UIViewController?
+  final nonisolated(unsafe) unowned(unsafe) var controller: UIViewController?
   /// Lays out the subviews in its own way and hears of their changes; nil for a plain view. Not retained: a
   /// container is the view itself, or something that it owns.
   package final unowned(unsafe) var layoutContainer: (any LayoutContainer)? {
@@ -24,7 +25,6 @@ import QuartzCore
   }
   /// Values that other modules keep with a view, by the type of the value; they end with it.
   package final var attachments = Attachments()
-  final var isLayingOut = false
 
   /// For the program's own use. Default 0.
   open var tag = 0
@@ -77,6 +77,7 @@ import QuartzCore
 
   deinit {
     layer.state.pointee.owner = nil
+    for child in ownedSubviews { child.parent = nil }
   }
 
   // MARK: - Overridable

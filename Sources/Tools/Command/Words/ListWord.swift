@@ -26,7 +26,7 @@ struct DemoList {
         String(repeating: "★", count: demo.stars) + String(repeating: "☆", count: max(0, 4 - demo.stars))
       return demo.id.padding(toLength: idWidth, withPad: " ", startingAt: 0) + stars + "  "
         + demo.title.padding(toLength: titleWidth, withPad: " ", startingAt: 0)
-        + "seed \(demo.seed), \(demo.section)  [\(demo.tags.joined(separator: ", "))]\n"
+        + "seed \(demo.seed), section \(demo.section)  [\(demo.tags.joined(separator: ", "))]\n"
     }.joined()
   }
 
