@@ -51,7 +51,7 @@ import Testing
     Case("class A: UIViewController {}", controller("A")),
     Case("import UIKit\nfinal class A: UIKit.UIViewController {}", controller("A")),
     Case("private class A: UIView {}", view("A")),
-    Case("class A: UIView {}\nclass B: UIViewController {}", view("A")),
+    Case("class A: UIView {}\nclass B: UIViewController {}", controller("B")),
     Case("class A: NSObject {}\nclass B: UIViewController {}", controller("B")),
     Case("class B: A {}\nclass A: UIViewController {}", controller("B")),
     Case("class A: UIButton, SomeProtocol {}", view("A")),
