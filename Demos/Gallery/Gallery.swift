@@ -1,4 +1,16 @@
 // SPDX-License-Identifier: MIT
+import Command
+import Foundation
+import Samples
+
+/// The program `shoji`: hands the demos to the command line.
 @main enum Gallery {
-  static func main() {}
+  @MainActor static func main() {
+    let demos = Samples.all.map { demo in
+      DemoEntry(
+        id: demo.id, title: demo.title, seed: demo.seed, section: demo.section, stars: demo.stars,
+        tags: demo.tags, make: demo.make)
+    }
+    exit(CommandLineTool(demos: demos).run(Array(CommandLine.arguments.dropFirst())))
+  }
 }

@@ -83,9 +83,9 @@ import Testing
       { _ = try PNG.decode(Data("not a picture at all".utf8)) },
       { _ = try PNG.decode(Data()) },
       { _ = try PNG.decode(whole.prefix(40)) },
-      { _ = try PNG.read("/nowhere/picture.png") },
+      { _ = try PNG.read("/no-such-folder/picture.png") },
       { _ = try PNG.read("/tmp") },
-      { try PNG.write(Bitmap(width: 1, height: 1), to: "/nowhere/picture.png") },
+      { try PNG.write(Bitmap(width: 1, height: 1), to: "/no-such-folder/picture.png") },
     ]
     for call in calls {
       let failure = #expect(throws: PNG.Failure.self) { try call() }
@@ -96,11 +96,11 @@ import Testing
 
   @Test func failuresNameThePathAndTheReason() {
     #expect(
-      throws: PNG.Failure.unreadable(path: "/nowhere/a.png", reason: "No such file or directory")
-    ) { try PNG.read("/nowhere/a.png") }
+      throws: PNG.Failure.unreadable(path: "/no-such-folder/a.png", reason: "No such file or directory")
+    ) { try PNG.read("/no-such-folder/a.png") }
     #expect(
-      throws: PNG.Failure.unwritable(path: "/nowhere/a.png", reason: "No such file or directory")
-    ) { try PNG.write(Bitmap(width: 1, height: 1), to: "/nowhere/a.png") }
+      throws: PNG.Failure.unwritable(path: "/no-such-folder/a.png", reason: "No such file or directory")
+    ) { try PNG.write(Bitmap(width: 1, height: 1), to: "/no-such-folder/a.png") }
     #expect(throws: PNG.Failure.empty) { try PNG.encode(Bitmap(width: 0, height: 4)) }
   }
 }

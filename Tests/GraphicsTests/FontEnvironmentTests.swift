@@ -21,7 +21,7 @@ import Testing
       """.write(toFile: config, atomically: true, encoding: .utf8)
       defer { unlink(config) }
       for (name, value) in [
-        ("FONTCONFIG_FILE", config), ("FONTCONFIG_PATH", "/nowhere"), ("FC_LANG", "ja"),
+        ("FONTCONFIG_FILE", config), ("FONTCONFIG_PATH", "/no-such-folder"), ("FC_LANG", "ja"),
         ("LC_ALL", "ja_JP.UTF-8"),
         ("LANG", "ja_JP.UTF-8"), ("LANGUAGE", "ja"), ("PANGO_LANGUAGE", "ja:ko"), ("GDK_DPI_SCALE", "3"),
         ("HOME", "/proc/nowhere"), ("XDG_CACHE_HOME", "not/absolute"), ("XDG_CONFIG_HOME", "/proc"),
@@ -57,7 +57,7 @@ import Testing
 
   @Test func withoutAnyFontTextIsDrawnWithTheBlockFont() async {
     await #expect(processExitsWith: .success) {
-      let library = FontLibrary(directories: ["/nowhere"])
+      let library = FontLibrary(directories: ["/no-such-folder"])
       let font = FontFace(size: 20)
       let shaped = PangoShaper.shape("ab 中", font, library)
       exit(!library.isUsable && shaped.edges == BlockFont.shape("ab 中", font).edges ? 0 : 1)

@@ -7,45 +7,30 @@ import UIKitCore
 
 /// What asks for a pass, and what does not.
 @MainActor @Suite struct InvalidationTests {
-  private let root = UIView()
-  private let layout = CountingLayout(frame: CGRect(x: 0, y: 0, width: 100, height: 300))
-  private let view: UIView
-  private let screen: Screen
-
-  init() {
-    root.addSubview(layout)
-    view = UIView.make(40, 20, in: layout)
-    screen = Screen(root)
-    screen.frame()
-  }
-
-  private func passes(_ change: () -> Void) -> Int {
-    let before = layout.passes
-    change()
-    screen.frame()
-    return layout.passes - before
-  }
-
   @Test func changesOfChildrenAskForOnePass() {
-    #expect(passes { view.height = 30 } == 1)
-    #expect(passes { view.center.x += 5 } == 1)
-    #expect(passes { view.isHidden = true } == 1)
-    #expect(passes { view.isHidden = false } == 1)
-    #expect(passes { view.topMargin = 5 } == 1)
-    #expect(passes { view.marginGravity = .horzRight } == 1)
-    #expect(passes { layout.addSubview(UIView()) } == 1)
-    #expect(passes { layout.sendSubviewToBack(layout.subviews[1]) } == 1)
-    #expect(passes { layout.subviews[0].removeFromSuperview() } == 1)
-    #expect(passes { layout.gravity = .horzCenter } == 1)
-    #expect(passes { layout.width = 120 } == 1)
+    let bench = Bench()
+    let (layout, view) = (bench.layout, bench.view)
+    #expect(bench.passes { view.height = 30 } == 1)
+    #expect(bench.passes { view.center.x += 5 } == 1)
+    #expect(bench.passes { view.isHidden = true } == 1)
+    #expect(bench.passes { view.isHidden = false } == 1)
+    #expect(bench.passes { view.topMargin = 5 } == 1)
+    #expect(bench.passes { view.marginGravity = .horzRight } == 1)
+    #expect(bench.passes { layout.addSubview(UIView()) } == 1)
+    #expect(bench.passes { layout.sendSubviewToBack(layout.subviews[1]) } == 1)
+    #expect(bench.passes { layout.subviews[0].removeFromSuperview() } == 1)
+    #expect(bench.passes { layout.gravity = .horzCenter } == 1)
+    #expect(bench.passes { layout.width = 120 } == 1)
   }
 
   @Test func theSameValueAgainAsksForNothing() {
+    let bench = Bench()
+    let (layout, view, screen) = (bench.layout, bench.view, bench.screen)
     view.topMargin = 5
     layout.topPadding = 7
     screen.frame()
 
-    let count = passes {
+    let count = bench.passes {
       view.topMargin = 5
       view.weight = 0
       view.flexedHeight = false
@@ -61,11 +46,15 @@ import UIKitCore
   }
 
   @Test func looksAskForNothing() {
-    #expect(passes { view.backgroundColor = .red } == 0)
-    #expect(passes { view.alpha = 0.5 } == 0)
+    let bench = Bench()
+    let view = bench.view
+    #expect(bench.passes { view.backgroundColor = .red } == 0)
+    #expect(bench.passes { view.alpha = 0.5 } == 0)
   }
 
   @Test func newTextCountsWhereTheHeightFollowsIt() {
+    let bench = Bench()
+    let (layout, screen) = (bench.layout, bench.screen)
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
     label.numberOfLines = 0
     label.flexedHeight = true
@@ -83,10 +72,12 @@ import UIKitCore
     label.flexedHeight = false
     layout.autoAdjustSize = false
     screen.frame()
-    #expect(passes { label.text = "gggg" } == 0)
+    #expect(bench.passes { label.text = "gggg" } == 0)
   }
 
   @Test func blocksStandAroundThePass() {
+    let bench = Bench()
+    let (layout, view, screen) = (bench.layout, bench.view, bench.screen)
     let log = Log()
     layout.beginLayoutBlock = { [layout, view] in log.add("begin \(view.frame.minY) \(layout.isLayouting)") }
     layout.endLayoutBlock = { [layout, view] in log.add("end \(view.frame.minY) \(layout.isLayouting)") }
@@ -100,9 +91,11 @@ import UIKitCore
   }
 
   @Test func changesDuringThePassAskForNoOther() {
+    let bench = Bench()
+    let (layout, view, screen) = (bench.layout, bench.view, bench.screen)
     layout.endLayoutBlock = { [view] in view.center.x += 1 }
 
-    let count = passes { view.topMargin = 9 }
+    let count = bench.passes { view.topMargin = 9 }
 
     #expect(count == 1)
     #expect(screen.frame().isIdle)
@@ -122,12 +115,38 @@ import UIKitCore
   }
 
   @Test func transformsOfChildrenDoNotDisturbTheLayout() {
+    let bench = Bench()
+    let (layout, view, screen) = (bench.layout, bench.view, bench.screen)
     view.transform = CGAffineTransform(rotationAngle: 1)
     let below = UIView.make(40, 20, in: layout)
     screen.frame()
     #expect(below.frame.minY == 20)
     #expect(view.bounds.size == CGSize(width: 40, height: 20))
     #expect(view.center == CGPoint(x: 20, y: 10))
+  }
+}
+
+/// A layout with one view in a plain root, after its first frame.
+///
+/// Made by each test: the testing library lets go of a suite's own values off the main thread.
+@MainActor private struct Bench {
+  let layout = CountingLayout(frame: CGRect(x: 0, y: 0, width: 100, height: 300))
+  let view: UIView
+  let screen: Screen
+
+  init() {
+    let root = UIView()
+    root.addSubview(layout)
+    view = UIView.make(40, 20, in: layout)
+    screen = Screen(root)
+    screen.frame()
+  }
+
+  func passes(_ change: () -> Void) -> Int {
+    let before = layout.passes
+    change()
+    screen.frame()
+    return layout.passes - before
   }
 }
 

@@ -5,14 +5,18 @@ import Testing
 import UIKitCore
 
 @MainActor @Suite struct LayoutRuleTests {
-  private let root = UIView()
-  private let layout = MyLinearLayout(frame: CGRect(x: 10, y: 20, width: 100, height: 300))
-
-  init() { root.addSubview(layout) }
+  /// A plain view that holds a vertical layout.
+  private func make() -> (root: UIView, layout: MyLinearLayout) {
+    let root = UIView()
+    let layout = MyLinearLayout(frame: CGRect(x: 10, y: 20, width: 100, height: 300))
+    root.addSubview(layout)
+    return (root, layout)
+  }
 
   // MARK: - Place across
 
   @Test func withoutGravityTheFrameStandsAndMarginsSayNothing() {
+    let (root, layout) = make()
     let view = UIView.make(7, 0, 30, 10, in: layout)
     view.leftMargin = 25
     view.rightMargin = 25
@@ -21,6 +25,7 @@ import UIKitCore
   }
 
   @Test func wrappingKeepsTheOrigin() {
+    let (root, layout) = make()
     layout.wrapContent = true
     UIView.make(0, 0, 40, 10, in: layout)
     let screen = Screen(root)
@@ -35,6 +40,7 @@ import UIKitCore
   // MARK: - Matching a plain view
 
   @Test func aLayoutFollowsThePlainViewAroundIt() {
+    let (root, layout) = make()
     layout.matchParentWidth = 0.8
     layout.leftMargin = 10
     let screen = Screen(root)
@@ -50,6 +56,7 @@ import UIKitCore
   }
 
   @Test func matchingMayBeSetLaterAndMovesToTheNextSuperview() {
+    let (root, layout) = make()
     let screen = Screen(root)
     screen.frame()
 
@@ -69,6 +76,7 @@ import UIKitCore
   }
 
   @Test func onlyLayoutsMatchAPlainView() {
+    let root = make().root
     let view = UIView.make(10, 10, in: root)
     view.matchParentWidth = 1
     Screen(root).frame()
@@ -76,6 +84,7 @@ import UIKitCore
   }
 
   @Test func matchingTheMainAxisSwitchesAdjustingOff() {
+    let (root, layout) = make()
     layout.matchParentHeight = 0.5
     UIView.make(10, 10, in: layout)
     Screen(root, size: CGSize(width: 300, height: 400)).frame()
@@ -85,6 +94,7 @@ import UIKitCore
   // MARK: - Averaging
 
   @Test func oneGapTakesTheWholeRest() {
+    let (root, layout) = make()
     layout.autoAdjustSize = false
     let a = UIView.make(10, 50, in: layout)
     let b = UIView.make(10, 50, in: layout)
@@ -94,6 +104,7 @@ import UIKitCore
   }
 
   @Test func averagingAgainForgetsTheAveragingBefore() {
+    let (root, layout) = make()
     layout.autoAdjustSize = false
     let views = (0..<3).map { _ in UIView.make(10, 20, in: layout) }
     layout.averageSubviews(true)
@@ -114,6 +125,7 @@ import UIKitCore
   }
 
   @Test func onlyVisibleViewsAreAveraged() {
+    let (root, layout) = make()
     layout.autoAdjustSize = false
     let views = (0..<3).map { _ in UIView.make(10, 20, in: layout) }
     views[1].isHidden = true
@@ -139,6 +151,7 @@ import UIKitCore
   }
 
   @Test func theFourMarginsAreOneAndTheFourPaddingsToo() {
+    let layout = make().layout
     let view = UIView()
     view.margin = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     view.leftMargin = 9

@@ -6,12 +6,16 @@ import UIKitCore
 
 /// Filling and wrapping start from the sizes that code outside a pass gave, however often a pass ran before.
 @MainActor @Suite struct NaturalSizeTests {
-  private let root = UIView()
-  private let layout = MyLinearLayout(frame: CGRect(x: 0, y: 0, width: 100, height: 300))
-
-  init() { root.addSubview(layout) }
+  /// A plain view that holds a vertical layout.
+  private func make() -> (root: UIView, layout: MyLinearLayout) {
+    let root = UIView()
+    let layout = MyLinearLayout(frame: CGRect(x: 0, y: 0, width: 100, height: 300))
+    root.addSubview(layout)
+    return (root, layout)
+  }
 
   @Test func aWrappingLayoutShrinksWhenItsWidestViewIsHidden() {
+    let (root, layout) = make()
     layout.wrapContent = true
     layout.gravity = .horzFill
     let wide = UIView.make(80, 10, in: layout)
@@ -29,6 +33,7 @@ import UIKitCore
   }
 
   @Test func fillingTwiceIsFillingOnce() {
+    let (root, layout) = make()
     layout.gravity = .vertFill
     let a = UIView.make(10, 50, in: layout)
     let b = UIView.make(10, 150, in: layout)
@@ -47,6 +52,7 @@ import UIKitCore
   }
 
   @Test func aSizeGivenFromOutsideIsTheNewStart() {
+    let (root, layout) = make()
     layout.gravity = .vertFill
     let a = UIView.make(10, 50, in: layout)
     let b = UIView.make(10, 150, in: layout)
@@ -61,6 +67,7 @@ import UIKitCore
   }
 
   @Test func theSizeThatAPassGaveCountsWhenItIsGivenFromOutsideAfterAnother() {
+    let (root, layout) = make()
     layout.gravity = .vertFill
     let a = UIView.make(10, 50, in: layout)
     let b = UIView.make(10, 150, in: layout)
@@ -76,6 +83,7 @@ import UIKitCore
   }
 
   @Test func aLayoutThatWasFilledGoesBackToItsContent() {
+    let (root, layout) = make()
     let inner = MyLinearLayout(frame: CGRect(x: 0, y: 0, width: 30, height: 0))
     UIView.make(10, 40, in: inner)
     layout.gravity = .vertFill

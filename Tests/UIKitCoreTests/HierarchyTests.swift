@@ -147,6 +147,27 @@ import UIKitTesting
     #expect(observed == nil)
   }
 
+  @Test func aSubviewThatOutlivesItsSuperviewHasNone() {
+    let child = UIView()
+    do {
+      let root = UIView()
+      root.addSubview(child)
+    }
+    #expect(child.superview == nil)
+    #expect(child.layer.superlayer == nil)
+    #expect(child.window == nil)
+    child.frame = CGRect(x: 1, y: 1, width: 1, height: 1)
+    child.layoutIfNeeded()
+  }
+
+  @Test func viewsAndControllersMayEndOnAnyThread() async {
+    nonisolated(unsafe) var kept: [AnyObject]? = [UIViewController(), UIView()]
+    (kept?[0] as? UIViewController)?.loadViewIfNeeded()
+    let view = (kept?[0] as? UIViewController)?.view
+    await Task.detached { kept = nil }.value
+    #expect(view?.next == nil)
+  }
+
   @Test func tagsAreFoundDepthFirst() {
     let root = UIView()
     let (a, b) = (UIView(), UIView())

@@ -105,6 +105,23 @@ import UIKitTesting
     #expect(child.layouts == before + 1)
   }
 
+  @Test func layoutIfNeededBelowAViewThatAskedAgainInItsOwnLayoutIsNotLost() {
+    let (parent, child) = (CountingView(), CountingView())
+    parent.addSubview(child)
+    parent.layoutIfNeeded()
+    let before = child.layouts
+    parent.onLayout = { parent in
+      guard parent.layouts == 2 else { return }
+      parent.setNeedsLayout()
+      child.setNeedsLayout()
+      child.layoutIfNeeded()
+      #expect(child.layouts == before + 1)
+    }
+    parent.setNeedsLayout()
+    parent.layoutIfNeeded()
+    #expect(parent.layouts == 3)
+  }
+
   @Test func aViewAddedDuringLayoutIsLaidOutInTheSameFrame() {
     let parent = CountingView()
     let late = CountingView()

@@ -16,7 +16,7 @@ extension UIApplicationDelegate {
 /// Runs the application whose delegate class has that name. Returns the exit code when the window is closed.
 ///
 /// `principalClassName` is not used: there is one application class.
-@MainActor @discardableResult
+@preconcurrency @MainActor @discardableResult
 public func UIApplicationMain(
   _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>,
   _ principalClassName: String?, _ delegateClassName: String?
@@ -29,12 +29,12 @@ public func UIApplicationMain(
 }
 
 /// Opens a window with `controller` in it and runs until it is closed.
-@MainActor public func show(_ controller: @autoclosure () -> UIViewController) {
+@preconcurrency @MainActor public func show(_ controller: @autoclosure () -> UIViewController) {
   exit(launch { .controller(controller()) })
 }
 
 /// Opens a window with `view` filling it and runs until it is closed.
-@MainActor public func show(_ view: @autoclosure () -> UIView) {
+@preconcurrency @MainActor public func show(_ view: @autoclosure () -> UIView) {
   exit(
     launch {
       let controller = UIViewController()

@@ -113,6 +113,9 @@ import Hosting
 
   private var currentIndex: Int { Int((elapsed * Double(clock.rate) + 1e-6).rounded(.down)) }
 
+  /// Where the window is, in pixels of the desktop: what SHOJI_POSITION would put there.
+  package var position: CGPoint { window.position }
+
   // MARK: - For tests
 
   /// The pixels in the window's surface.

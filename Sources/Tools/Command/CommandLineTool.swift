@@ -43,7 +43,9 @@ public struct CommandLineTool {
 
   private func unknown(_ name: String) -> CommandError {
     if name.hasSuffix(".swift") { return .usage("`shoji run \(name)` opens a file") }
-    if catalog.demos.contains(where: { $0.id == name }) { return .usage("`shoji run \(name)` opens that demo") }
+    if catalog.demos.contains(where: { $0.id == name }) {
+      return .usage("`shoji run \(name)` opens that demo")
+    }
     let nearest = NearestName.of(name, among: Word.all.map(\.name)).map { " Did you mean \($0)?" } ?? ""
     return .usage("there is no command \(name).\(nearest) `shoji --help` shows them")
   }

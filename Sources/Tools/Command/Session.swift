@@ -49,10 +49,15 @@ struct Session {
       if let size { options.size = size }
       if let scale { options.scale = scale }
       if !title.isEmpty { options.title = title }
-      let runtime = Runtime(host: try SDLHost(options: options))
+      let host = try SDLHost(options: options)
+      let runtime = Runtime(host: host)
       runtime.makeCurrent()
       runtime.start(try content())
+      // A watched file's window shows what is wrong with a newer version, and leaves its place to the next.
+      let notice = ProgramNotice(in: runtime)
       runtime.run()
+      notice?.close()
+      WindowPlacement(of: host).save()
     } catch let error as SDLHostError {
       throw CommandError.failed("\(error)")
     }

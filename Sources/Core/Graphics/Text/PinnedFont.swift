@@ -5,6 +5,7 @@ import Foundation
 /// A font that text is drawn with, and the package that brings it.
 package struct PinnedFont: Hashable, Sendable {
   package let family: String
+  /// Where the package puts it; beneath SHOJI_FONT_ROOT where the system is not at "/".
   package let directory: String
   /// The file of the regular face.
   package let file: String
@@ -12,12 +13,15 @@ package struct PinnedFont: Hashable, Sendable {
 
   package var path: String { "\(directory)/\(file)" }
 
+  private static let root = ProcessInfo.processInfo.environment["SHOJI_FONT_ROOT"] ?? ""
+
   package static let all = [
     PinnedFont(
-      family: "Inter", directory: "/usr/share/fonts/opentype/inter", file: "Inter-Regular.otf",
+      family: "Inter", directory: root + "/usr/share/fonts/opentype/inter", file: "Inter-Regular.otf",
       aptPackage: "fonts-inter"),
     PinnedFont(
-      family: "WenQuanYi Micro Hei", directory: "/usr/share/fonts/truetype/wqy", file: "wqy-microhei.ttc",
+      family: "WenQuanYi Micro Hei", directory: root + "/usr/share/fonts/truetype/wqy",
+      file: "wqy-microhei.ttc",
       aptPackage: "fonts-wqy-microhei"),
   ]
 }

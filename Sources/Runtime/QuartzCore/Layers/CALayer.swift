@@ -120,13 +120,15 @@ open class CALayer: NSObject {
   }
 
   /// Runs `draw` on a bitmap of the bounds' size; what was drawn becomes the contents, nothing drawn leaves none.
-  package final func drawContents(_ draw: (CGContext) -> Void) {
+  /// `background` fills the bitmap before the first stroke.
+  package final func drawContents(over background: CGColor? = nil, _ draw: (CGContext) -> Void) {
     let bounds = state.pointee.bounds
     let scale = state.pointee.contentsScale
     guard bounds.width > 0, bounds.height > 0 else {
       return write(.contents) { $0.contents = .none }
     }
     let context = CGContext(size: bounds.size, scale: scale)
+    context.background = background
     if bounds.origin != .zero { context.translateBy(x: -bounds.origin.x, y: -bounds.origin.y) }
     draw(context)
     guard let bitmap = context.bitmap else {

@@ -74,6 +74,8 @@ package struct LayerState {
   var picture: LayerPicture?
   /// The layer moves right now: it stands at fractions of a pixel, and is turned as a bitmap.
   package var isInMotion = false
+  /// The layout pass is inside this layer's `layoutSublayers`.
+  package var isLayingOut = false
   /// The owner wants to hear of its sublayers' changes.
   package var observesSublayers = false
 }

@@ -5,14 +5,19 @@ import Graphics
 ///
 /// The frame runs it on the screen, `layoutIfNeeded()` on the topmost flagged ancestor: one function, two roots.
 package enum LayoutPass {
-  /// One sweep. Layers that ask again while it runs keep their flags for the next one.
+  /// One sweep. Layers that ask again while it runs keep their flags for the next one; so does one that is
+  /// being laid out already.
   package static func run(_ layer: CALayer, counting counters: inout PassCounters) {
-    guard !layer.state.pointee.pending.isDisjoint(with: [.layout, .subtreeLayout]) else { return }
+    guard !layer.state.pointee.pending.isDisjoint(with: [.layout, .subtreeLayout]),
+      !layer.state.pointee.isLayingOut
+    else { return }
     let asked = layer.state.pointee.pending.contains(.layout)
     layer.state.pointee.pending.subtract([.layout, .subtreeLayout])
     if asked {
       counters.layouts += 1
+      layer.state.pointee.isLayingOut = true
       layer.layoutSublayers()
+      layer.state.pointee.isLayingOut = false
     }
     // By index: a layout may add and remove sublayers.
     var index = 0
@@ -29,10 +34,13 @@ package enum LayoutPass {
     return own + layer.state.pointee.sublayers.flatMap(asking)
   }
 
-  /// The topmost layer of the unbroken chain of flagged ones from `layer` upwards.
+  /// The topmost layer of the unbroken chain of flagged ones from `layer` upwards; the chain ends beneath a
+  /// layer that is being laid out, whose sweep comes to its sublayers by itself.
   package static func root(from layer: CALayer) -> CALayer {
     var root = layer
-    while let parent = root.state.pointee.superlayer, parent.state.pointee.pending.contains(.layout) {
+    while let parent = root.state.pointee.superlayer, parent.state.pointee.pending.contains(.layout),
+      !parent.state.pointee.isLayingOut
+    {
       root = parent
     }
     return root

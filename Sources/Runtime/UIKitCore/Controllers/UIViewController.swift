@@ -5,10 +5,11 @@ import QuartzCore
 
 /// Owns a view tree and hears of its life: loaded, shown, laid out, gone.
 @preconcurrency @MainActor open class UIViewController: UIResponder {
-  private var loadedView: UIView?
+  // Not isolated, like the next two: the end of a controller may come on any thread and must clear them.
+  private nonisolated(unsafe) var loadedView: UIView?
   private var isLoading = false
   private var appearance = Appearance.gone
-  private unowned(unsafe) var owner: UIViewController?
+  private nonisolated(unsafe) unowned(unsafe) var owner: UIViewController?
 
   private enum Appearance { case gone, appearing, shown, disappearing }
 
@@ -18,7 +19,8 @@ import QuartzCore
   }
   /// The size that a container should give. Default zero.
   open var preferredContentSize = CGSize.zero
-  public private(set) var children: [UIViewController] = []
+  public var children: [UIViewController] { ownedChildren }
+  private nonisolated(unsafe) var ownedChildren: [UIViewController] = []
 
   /// There are no nib files here: both arguments are kept as given and load nothing.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -41,10 +43,8 @@ import QuartzCore
   public let nibBundle: Bundle?
 
   deinit {
-    MainActor.assumeIsolated { [loadedView, children] in
-      loadedView?.controller = nil
-      for child in children { child.owner = nil }
-    }
+    loadedView?.controller = nil
+    for child in ownedChildren { child.owner = nil }
   }
 
   // MARK: - Overridable
@@ -75,6 +75,13 @@ import QuartzCore
   open func viewDidLayoutSubviews() {}
   /// Called in the constraints pass for the root view; calls its `updateConstraints`.
   open func updateViewConstraints() { loadedView?.updateConstraints() }
+
+  // Inert: a desktop window has no status bar and no orientation of its own.
+  open var prefersStatusBarHidden: Bool { false }
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  open func setNeedsStatusBarAppearanceUpdate() {}
+  open var shouldAutorotate: Bool { true }
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
 
   open func addChild(_ childController: UIViewController) { adopt(childController) }
   open func removeFromParent() { leaveParent() }
@@ -124,15 +131,15 @@ import QuartzCore
     guard child !== self else {
       stop("\(type(of: self)) cannot be its own child: add another controller")
     }
-    if let old = child.owner { old.children.removeAll { $0 === child } }
+    if let old = child.owner { old.ownedChildren.removeAll { $0 === child } }
     child.willMove(toParent: self)
     child.owner = self
-    children.append(child)
+    ownedChildren.append(child)
   }
 
   private func leaveParent() {
     guard let owner else { return }
-    owner.children.removeAll { $0 === self }
+    owner.ownedChildren.removeAll { $0 === self }
     self.owner = nil
     didMove(toParent: nil)
   }

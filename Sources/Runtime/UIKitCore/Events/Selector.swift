@@ -41,7 +41,9 @@ public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
 
   // MARK: - Unapplied: `Type.method`
 
-  public init<Target: AnyObject>(_ method: @escaping @MainActor (Target) -> @MainActor () -> Void) {
+  @preconcurrency public init<Target: AnyObject>(
+    _ method: @escaping @MainActor (Target) -> @MainActor () -> Void
+  ) {
     self.init { target, _, _ in
       guard let target = target as? Target else { return false }
       method(target)()
@@ -49,7 +51,7 @@ public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
     }
   }
 
-  public init<Target: AnyObject, Sender>(
+  @preconcurrency public init<Target: AnyObject, Sender>(
     _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
   ) {
     self.init { target, sender, _ in
@@ -61,7 +63,7 @@ public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
     }
   }
 
-  public init<Target: AnyObject, Sender>(
+  @preconcurrency public init<Target: AnyObject, Sender>(
     _ method: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent) -> Void
   ) {
     self.init { target, sender, event in
@@ -74,14 +76,14 @@ public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
 
   // MARK: - Bound: `method`
 
-  public init(_ method: @escaping @MainActor () -> Void) {
+  @preconcurrency public init(_ method: @escaping @MainActor () -> Void) {
     self.init { _, _, _ in
       method()
       return true
     }
   }
 
-  public init<Sender>(_ method: @escaping @MainActor (Sender) -> Void) {
+  @preconcurrency public init<Sender>(_ method: @escaping @MainActor (Sender) -> Void) {
     self.init { _, sender, _ in
       guard let sender = Self.argument(sender, as: Sender.self) else { return false }
       method(sender)
@@ -89,7 +91,7 @@ public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
     }
   }
 
-  public init<Sender>(_ method: @escaping @MainActor (Sender, UIEvent) -> Void) {
+  @preconcurrency public init<Sender>(_ method: @escaping @MainActor (Sender, UIEvent) -> Void) {
     self.init { _, sender, event in
       guard let sender = Self.argument(sender, as: Sender.self), let event else { return false }
       method(sender, event)

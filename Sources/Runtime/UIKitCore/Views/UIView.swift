@@ -13,10 +13,11 @@ import QuartzCore
   /// The view's layer: it holds geometry, look and contents.
   public nonisolated(unsafe) let layer: CALayer
   /// Owns the subviews, back to front; the layer tree has their order and geometry.
-  final var ownedSubviews: [UIView] = []
-  final unowned(unsafe) var parent: UIView?
+  // Not isolated, like the two after it: the end of a view may come on any thread and must clear them.
+  final nonisolated(unsafe) var ownedSubviews: [UIView] = []
+  final nonisolated(unsafe) unowned(unsafe) var parent: UIView?
   /// The controller whose root view this is; cleared by it when it ends.
-  final unowned(unsafe) var controller: UIViewController?
+  final nonisolated(unsafe) unowned(unsafe) var controller: UIViewController?
   /// Lays out the subviews in its own way and hears of their changes; nil for a plain view. Not retained: a
   /// container is the view itself, or something that it owns.
   package final unowned(unsafe) var layoutContainer: (any LayoutContainer)? {
@@ -24,7 +25,6 @@ import QuartzCore
   }
   /// Values that other modules keep with a view, by the type of the value; they end with it.
   package final var attachments = Attachments()
-  final var isLayingOut = false
 
   /// For the program's own use. Default 0.
   open var tag = 0
@@ -34,6 +34,12 @@ import QuartzCore
   open var autoresizingMask: AutoresizingMask = []
   /// Whether a change of the bounds' size resizes the subviews by their masks. Default true.
   open var autoresizesSubviews = true
+  /// Whether what `draw(_:)` makes covers everything. Default true: what it leaves out is black, unless there is a
+  /// background colour.
+  // UIKit: a view that draws without a background colour shows black where it drew nothing.
+  open var isOpaque = true {
+    didSet { if isOpaque != oldValue { setNeedsDisplay() } }
+  }
   /// How contents follow the bounds. Default `.scaleToFill`.
   open var contentMode = ContentMode.scaleToFill {
     didSet { contentModeDidChange() }
@@ -77,6 +83,7 @@ import QuartzCore
 
   deinit {
     layer.state.pointee.owner = nil
+    for child in ownedSubviews { child.parent = nil }
   }
 
   // MARK: - Overridable
@@ -173,6 +180,13 @@ import QuartzCore
   open func willMove(toWindow newWindow: UIWindow?) {}
   open func didMoveToWindow() {}
   open func tintColorDidChange() {}
+
+  /// What covers the edges: on a desktop nothing does.
+  open var safeAreaInsets: UIEdgeInsets { .zero }
+  open func safeAreaInsetsDidChange() {}
+
+  /// Takes the keys from the view or a view inside it. Returns whether none has them now.
+  @discardableResult open func endEditing(_ force: Bool) -> Bool { endEditingInside(force) }
 
   /// The frontmost view at `point` (own coordinates), or nil outside.
   // UIKit: hidden, nearly clear, disabled and singular views are skipped; clipping plays no part.

@@ -15,7 +15,8 @@ struct Flag: Sendable {
   static let output = Flag(name: "--output", value: "FILE", help: "where the picture goes", short: "-o")
   static let json = Flag(name: "--json", help: "JSON instead of text")
   static let font = Flag(
-    name: "--font", value: "blocks|system", help: "blocks: the same sizes on every machine; system: real text")
+    name: "--font", value: "blocks|system", help: "blocks: the same sizes on every machine; system: real text"
+  )
   static let watch = Flag(name: "--watch", help: "compile and open again whenever the file is saved")
   static let verbose = Flag(name: "--verbose", help: "say what is done, and what was adapted in the file")
   static let help = Flag(name: "--help", help: "this text", short: "-h")
@@ -25,6 +26,8 @@ struct Flag: Sendable {
 struct Arguments {
   /// What stands there without a flag.
   private(set) var subjects: [String] = []
+  /// The flags with their values as they were given, for a program that is started with them.
+  private(set) var flagWords: [String] = []
   private var values: [String: String] = [:]
 
   /// Takes `words` apart; an unknown flag, a missing value or a second subject too many is a usage error.
@@ -45,6 +48,7 @@ struct Arguments {
       guard let value = flag.value else {
         if parts.count > 1 { throw CommandError.usage("shoji \(command): \(flag.name) takes no value") }
         values[flag.name] = ""
+        flagWords.append(flag.name)
         continue
       }
       if parts.count > 1 {
@@ -55,6 +59,7 @@ struct Arguments {
       } else {
         throw CommandError.usage("shoji \(command): \(flag.name) wants a value: \(flag.name) \(value)")
       }
+      flagWords.append("\(flag.name)=\(values[flag.name] ?? "")")
     }
   }
 
@@ -68,7 +73,8 @@ struct Arguments {
       throw CommandError.usage("shoji \(command) wants \(wanted); `shoji list` shows the demos")
     }
     guard subjects.count == 1 else {
-      throw CommandError.usage("shoji \(command) takes one \(wanted), not \(subjects.joined(separator: " and "))")
+      throw CommandError.usage(
+        "shoji \(command) takes one \(wanted), not \(subjects.joined(separator: " and "))")
     }
     return first
   }

@@ -85,7 +85,7 @@ private final class DemoRow: UIControl {
     super.init(frame: .zero)
     accessibilityIdentifier = "row \(demo.id)"
     title.text = demo.title
-    subtitle.text = "\(demo.id) · seed \(demo.seed), \(demo.section)"
+    subtitle.text = "\(demo.id) · seed \(demo.seed), section \(demo.section)"
     subtitle.font = .systemFont(ofSize: 13)
     subtitle.textColor = .secondaryLabel
     chevron.text = "›"

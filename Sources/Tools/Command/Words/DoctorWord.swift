@@ -42,14 +42,20 @@ struct Checkup {
       Line(
         name: "display", state: display == nil ? found.joined(separator: " ") : "none: no windows",
         cure: display, isNeeded: false))
-    do {
-      let toolchain = try ProgramToolchain.find(environment: environment)
-      lines.append(Line(name: "compiler", state: toolchain.summary))
-    } catch {
-      lines.append(
-        Line(name: "compiler", state: "none: no single files", cure: "\(error)", isNeeded: false))
-    }
+    lines.append(Self.line("compiler") { try ProgramCompiler(environment: environment).path })
+    lines.append(Self.line("library") { try ProgramLibrary(environment: environment).path })
     self.lines = lines
+  }
+
+  /// What `shoji run FILE.swift` needs.
+  private static func line(_ name: String, _ find: () throws -> String) -> Line {
+    do {
+      return Line(name: name, state: try find())
+    } catch ProgramFailure.line(let cure) {
+      return Line(name: name, state: "missing: no single files", cure: cure, isNeeded: false)
+    } catch {
+      return Line(name: name, state: "missing: no single files", cure: "\(error)", isNeeded: false)
+    }
   }
 
   /// False when something is missing that every command needs.

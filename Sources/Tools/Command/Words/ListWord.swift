@@ -22,10 +22,11 @@ struct DemoList {
     let idWidth = (demos.map(\.id.count).max() ?? 0) + 2
     let titleWidth = (demos.map(\.title.count).max() ?? 0) + 2
     return demos.map { demo in
-      let stars = String(repeating: "★", count: demo.stars) + String(repeating: "☆", count: max(0, 4 - demo.stars))
+      let stars =
+        String(repeating: "★", count: demo.stars) + String(repeating: "☆", count: max(0, 4 - demo.stars))
       return demo.id.padding(toLength: idWidth, withPad: " ", startingAt: 0) + stars + "  "
         + demo.title.padding(toLength: titleWidth, withPad: " ", startingAt: 0)
-        + "seed \(demo.seed), \(demo.section)  [\(demo.tags.joined(separator: ", "))]\n"
+        + "seed \(demo.seed), section \(demo.section)  [\(demo.tags.joined(separator: ", "))]\n"
     }.joined()
   }
 

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+import UIKit
+
+/// One demo: a screen that a tutorial describes, under the tutorial's number.
+public struct Demo: Sendable {
+  /// The tutorial's number, the section's and a letter: `000-3c`. Sorts as the tutorials read.
+  public let id: String
+  /// What it shows, in a few words.
+  public let title: String
+  /// The tutorial: `000` to `004`.
+  public let seed: String
+  /// The section of the tutorial in which it stands.
+  public let section: String
+  /// How much there is to see: 1 to 4.
+  public let stars: Int
+  /// Words to search for: the APIs that it uses.
+  public let tags: [String]
+  /// A new controller with the demo in it.
+  public let make: @MainActor () -> UIViewController
+
+  public init(
+    id: String, title: String, seed: String, section: String, stars: Int, tags: [String],
+    make: @escaping @MainActor () -> UIViewController
+  ) {
+    self.id = id
+    self.title = title
+    self.seed = seed
+    self.section = section
+    self.stars = stars
+    self.tags = tags
+    self.make = make
+  }
+}

@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: MIT
+internal import CSDL2
+
+extension SDLHost {
+  /// Name and version of the window library, for `doctor`.
+  package nonisolated static var versions: [(name: String, version: String)] {
+    var version = SDL_version()
+    SDL_GetVersion(&version)
+    return [("SDL", "\(version.major).\(version.minor).\(version.patch)")]
+  }
+}

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import Glibc
+import Graphics
+import Testing
+
+/// The program in a real window of an X server, against its own pictures. One at a time: each has its screen.
+@Suite(
+  .serialized, .timeLimit(.minutes(2)),
+  .enabled(if: VirtualScreen.isAvailable, "needs Xvfb and xdotool, which ./shoji test installs"))
+struct WindowTests {
+  @Test(arguments: ["000-1a", "000-3c", "000-6a"])
+  func theWindowShowsThePicturesPixels(_ demo: String) throws {
+    let picture = try snapshot(demo, "375x667")
+    let screen = try VirtualScreen(width: 400, height: 700)
+    let program = try screen.start(["run", demo])
+    defer { end(program) }
+    #expect(try screen.shows(picture))
+  }
+
+  @Test func resizingTheWindowLaysOutAnew() throws {
+    let wide = try snapshot("000-6a", "600x400")
+    let screen = try VirtualScreen(width: 700, height: 700)
+    let program = try screen.start(["run", "000-6a"])
+    defer { end(program) }
+    let window = try screen.window(titled: "000-6a")
+    try screen.tool("windowsize", window, "600", "400")
+    #expect(try screen.shows(wide))
+  }
+
+  @Test func aBuriedWindowIsShownAgainWhole() throws {
+    let picture = try snapshot("000-3c", "375x667")
+    let screen = try VirtualScreen(width: 400, height: 700)
+    let program = try screen.start(["run", "000-3c"])
+    defer { end(program) }
+    #expect(try screen.shows(picture))
+    let other = try screen.start(["run", "000-1a"])
+    #expect(try screen.shows(snapshot("000-1a", "375x667")))
+    end(other)
+    #expect(try screen.shows(picture))
+  }
+
+  @Test func aClickInTheGalleryOpensADemo() throws {
+    let demo = try snapshot("000-1a", "375x623")
+    let screen = try VirtualScreen(width: 400, height: 700)
+    let program = try screen.start(["gallery"])
+    defer { end(program) }
+    _ = try screen.window(titled: "Shoji")
+    // The demo stands below a bar of 44 points.
+    var isShown = false
+    for _ in 0..<20 where !isShown {
+      try screen.tool("mousemove", "180", "110", "click", "1")
+      let whole = try screen.pixels(width: 375, height: 667)
+      isShown = whole.map { Self.part(of: $0, from: 44) == demo } ?? false
+    }
+    #expect(isShown)
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM])
+  func aSignalEndsTheProgramAtOnce(_ number: Int32) throws {
+    let screen = try VirtualScreen(width: 400, height: 700)
+    let program = try screen.start(["run", "000-1a"])
+    #expect(try screen.shows(snapshot("000-1a", "375x667")))
+    kill(program, number)
+    var state: Int32 = 0
+    waitpid(program, &state, 0)
+    #expect(state == 0)
+  }
+
+  @Test func theDummyDriverNeedsNoDisplay() throws {
+    guard let path = ShojiProcess.path else { return }
+    var variables = ProcessInfo.processInfo.environment
+    variables["DISPLAY"] = nil
+    variables["SDL_VIDEODRIVER"] = "dummy"
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    let program = try spawn([path, "run", "000-1a"], variables, &actions)
+    kill(program, SIGTERM)
+    var state: Int32 = 0
+    waitpid(program, &state, 0)
+    // Ended by the signal itself if that came before the window.
+    #expect(state == 0 || state & 0x7f == SIGTERM)
+  }
+
+  private func snapshot(_ demo: String, _ size: String) throws -> Bitmap {
+    let scratch = try Scratch()
+    let file = scratch.path + "/x.png"
+    let result = try ShojiProcess.run(["snapshot", demo, "--size", size, "--scale", "1", "-o", file])
+    #expect(result.code == 0, "\(result.err)")
+    return try PNG.read(file)
+  }
+
+  private static func part(of bitmap: Bitmap, from top: Int) -> Bitmap {
+    let part = Bitmap(width: bitmap.width, height: bitmap.height - top)
+    for y in 0..<part.height {
+      for x in 0..<part.width { part[x: x, y: y] = bitmap[x: x, y: y + top] }
+    }
+    return part
+  }
+
+  private func end(_ program: pid_t) {
+    kill(program, SIGTERM)
+    waitpid(program, nil, 0)
+  }
+}

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import Samples
+import Testing
+import UIKitCore
+import UIKitTesting
+
+@MainActor @Suite struct RegistryTests {
+  @Test func demosAreOrderedAndTheirIdsSayWhereTheyStand() {
+    let ids = Samples.all.map(\.id)
+    #expect(ids == Set(ids).sorted())
+    for demo in Samples.all {
+      #expect(demo.id.hasPrefix("\(demo.seed)-\(demo.section)"))
+      #expect((1...4).contains(demo.stars))
+      #expect(!demo.title.isEmpty && !demo.tags.isEmpty)
+    }
+  }
+
+  @Test(arguments: Samples.all.map(\.id)) func everyDemoSettlesAtEverySize(id: String) throws {
+    let demo = try #require(Samples.demo(id))
+    for size in [CGSize.zero, CGSize(width: 1, height: 1), .phone, CGSize(width: 1024, height: 768)] {
+      let stage = Stage(demo.make(), size: size)
+      #expect(stage.frame().isIdle, "\(size)")
+      #expect(!stage.reports.contains { $0.kind == .layoutLoop }, "\(size)")
+    }
+  }
+}
