@@ -55,9 +55,12 @@ let package = Package(
     .testTarget(name: "GraphicsTests", dependencies: ["Graphics"]),
     .testTarget(name: "MyLayoutTests", dependencies: ["MyLayout"], exclude: ["Fixtures"]),
     .testTarget(name: "SamplesTests", dependencies: ["Samples"]),
+    .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"]),
     .testTarget(name: "UIKitCoreTests", dependencies: ["UIKitTesting"], exclude: ["Fixtures"]),
     .testTarget(name: "UIKitTestingTests", dependencies: ["UIKitTesting"]),
     .testTarget(name: "CommandTests", dependencies: ["Command"], exclude: ["Programs"]),
+    .testTarget(
+      name: "SDLHostTests", dependencies: ["SDLHost", "CSDL2", "Hosting", "Graphics", "UIKitCore"]),
     // The launcher, the import rules, the formatting: tests of the project as a whole.
     .testTarget(name: "ProjectTests", exclude: ["Fixtures"]),
   ],

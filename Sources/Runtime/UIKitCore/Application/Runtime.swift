@@ -15,6 +15,8 @@ import QuartzCore
   package let application: UIApplication
   package let router = EventRouter()
   var agenda = Agenda()
+  /// Who gets keys first; lets go of it when it leaves the screen.
+  var firstResponder: UIResponder?
   /// Calls that wait until the layout of this frame stands: `viewDidAppear` and the like.
   var afterLayout: [@MainActor () -> Void] = []
   /// The pixels of the last frame; as large as the surface.

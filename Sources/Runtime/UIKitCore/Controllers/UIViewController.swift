@@ -76,6 +76,13 @@ import QuartzCore
   /// Called in the constraints pass for the root view; calls its `updateConstraints`.
   open func updateViewConstraints() { loadedView?.updateConstraints() }
 
+  // Inert: a desktop window has no status bar and no orientation of its own.
+  open var prefersStatusBarHidden: Bool { false }
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  open func setNeedsStatusBarAppearanceUpdate() {}
+  open var shouldAutorotate: Bool { true }
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
+
   open func addChild(_ childController: UIViewController) { adopt(childController) }
   open func removeFromParent() { leaveParent() }
   open func willMove(toParent parent: UIViewController?) {}

@@ -75,6 +75,15 @@ public final class UIColor: NSObject, Sendable {
   }
 }
 
+/// Lets `#colorLiteral(red:green:blue:alpha:)` make one.
+extension UIColor: _ExpressibleByColorLiteral {
+  public convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+    self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+  }
+}
+
+public typealias _ColorLiteralType = UIColor
+
 // The fixed colours. UIKit: documented component values.
 extension UIColor {
   public static let black = UIColor(white: 0, alpha: 1)

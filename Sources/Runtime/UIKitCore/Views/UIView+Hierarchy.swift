@@ -154,6 +154,8 @@ extension UIView {
 
   private func announceWindow(from old: UIWindow?, to new: UIWindow?) {
     guard old !== new else { return }
+    // What leaves the screen has no keys any more, whether it agrees or not.
+    if isFirstResponder, !resignFirstResponder() { runtime?.firstResponder = nil }
     willMove(toWindow: new)
     controller?.rootViewWillMove(to: new)
     for child in ownedSubviews { child.announceWindow(from: old, to: new) }

@@ -34,6 +34,12 @@ import QuartzCore
   open var autoresizingMask: AutoresizingMask = []
   /// Whether a change of the bounds' size resizes the subviews by their masks. Default true.
   open var autoresizesSubviews = true
+  /// Whether what `draw(_:)` makes covers everything. Default true: what it leaves out is black, unless there is a
+  /// background colour.
+  // UIKit: a view that draws without a background colour shows black where it drew nothing.
+  open var isOpaque = true {
+    didSet { if isOpaque != oldValue { setNeedsDisplay() } }
+  }
   /// How contents follow the bounds. Default `.scaleToFill`.
   open var contentMode = ContentMode.scaleToFill {
     didSet { contentModeDidChange() }
@@ -174,6 +180,13 @@ import QuartzCore
   open func willMove(toWindow newWindow: UIWindow?) {}
   open func didMoveToWindow() {}
   open func tintColorDidChange() {}
+
+  /// What covers the edges: on a desktop nothing does.
+  open var safeAreaInsets: UIEdgeInsets { .zero }
+  open func safeAreaInsetsDidChange() {}
+
+  /// Takes the keys from the view or a view inside it. Returns whether none has them now.
+  @discardableResult open func endEditing(_ force: Bool) -> Bool { endEditingInside(force) }
 
   /// The frontmost view at `point` (own coordinates), or nil outside.
   // UIKit: hidden, nearly clear, disabled and singular views are skipped; clipping plays no part.
