@@ -4,7 +4,7 @@ import Graphics
 import QuartzCore
 
 /// Text to read.
-@preconcurrency @MainActor open class UILabel: UIView {
+@preconcurrency @MainActor open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   /// Default nil.
   open var text: String? {
     didSet { if text != oldValue { contentDidChange() } }
@@ -40,6 +40,16 @@ import QuartzCore
   /// Most lines; 0 is as many as needed. Default 1.
   open var numberOfLines = 1 {
     didSet { if numberOfLines != oldValue { contentDidChange() } }
+  }
+
+  /// Whether a font that follows the text size is changed with it. Default false.
+  open var adjustsFontForContentSizeCategory = false
+
+  override func adjustToTraits(from previous: UITraitCollection) {
+    guard adjustsFontForContentSizeCategory, let font, font.scaling != nil,
+      previous.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
+    else { return }
+    self.font = font.adjusted(to: traitCollection)
   }
 
   // UIKit: labels are not hit.
