@@ -17,6 +17,7 @@ final class Scene {
   let kind: Kind
   var bitmap: Bitmap
   var layers: [CALayer] = []
+  private var containers: [CALayer] = []
   var random: SceneRandom
   private let size: CGSize
   private var isNew = true
@@ -47,25 +48,19 @@ final class Scene {
     return CompositePass.run(root, into: bitmap, scale: scale, isForced: isNew, counting: &counters)
   }
 
-  /// Where a new layer goes: the screen, or inside one that clips.
-  func parent() -> CALayer {
-    guard !layers.isEmpty, random.chance(0.1) else { return root }
-    let candidate = layers[random.index(layers.count)]
-    return candidate.masksToBounds ? candidate : root
-  }
-
   func add(area: Double, index: Int) {
     let layer = CALayer()
     let side = area.squareRoot()
     let width = max(4, side * random.between(0.6, 1.8))
     let height = max(4, area / width)
-    let parent = self.parent()
+    let share = random.unit()
+    let parent = share >= 0.9 && !containers.isEmpty ? containers[random.index(containers.count)] : root
     let space = parent.bounds.size
     layer.bounds = CGRect(x: 0, y: 0, width: width.rounded(), height: height.rounded())
     layer.position = CGPoint(
       x: random.between(0, Double(space.width)).rounded(),
       y: random.between(0, Double(space.height)).rounded())
-    look(layer, random.unit())
+    look(layer, share)
     parent.addSublayer(layer)
     layers.append(layer)
   }
@@ -76,7 +71,8 @@ final class Scene {
       alpha: CGFloat(alpha))
   }
 
-  /// 40 % plain, 20 % rounded with a border, 20 % translucent, 20 % rounded clips; 30 % with text.
+  /// 40 % plain, 20 % rounded with a border, 20 % translucent, 10 % rounded containers that clip, 10 % inside
+  /// of those; 30 % with text.
   private func look(_ layer: CALayer, _ share: Double) {
     switch share {
     case ..<0.4: layer.backgroundColor = color()
@@ -86,10 +82,12 @@ final class Scene {
       layer.borderWidth = 1
       layer.borderColor = color()
     case ..<0.8: layer.backgroundColor = color(alpha: random.between(0.2, 0.9))
-    default:
+    case ..<0.9:
       layer.backgroundColor = color()
       layer.cornerRadius = 8
       layer.masksToBounds = true
+      containers.append(layer)
+    default: layer.backgroundColor = color()
     }
     if random.chance(0.3) { write(on: layer) }
     if kind == .rich { enrich(layer) }
@@ -98,7 +96,9 @@ final class Scene {
   static let words = ["Layout", "Settings", "设置选项", "Balance", "Frame 12", "完成", "shadow", "Compose"]
 
   func write(on layer: CALayer) {
-    let request = TextRequest(Scene.words[random.index(Scene.words.count)], font: FontFace(size: 13))
+    let request = TextRequest(
+      Scene.words[random.index(Scene.words.count)],
+      font: FontFace(size: min(13, 0.6 * Double(layer.bounds.height))))
     let layout = TextLayout.layout(request, width: .infinity, engine: .pango)
     layer.write(.contents) {
       $0.contents = .text(

@@ -45,9 +45,11 @@ package enum ContentsPicture {
       part.minY, part.height, center.minY, center.height, CGFloat(height), scale)
     for row in rows {
       for column in columns {
+        // Cut out first: a stretched part must not be mixed with its neighbours.
+        let from = CGRect(x: column.from, y: row.from, width: column.length, height: row.length)
+        guard let cut = image.cropping(to: from.rounded) else { continue }
         painter.draw(
-          image.bitmap,
-          from: CGRect(x: column.from, y: row.from, width: column.length, height: row.length),
+          cut.bitmap, from: from.offsetBy(dx: -from.rounded.minX, dy: -from.rounded.minY),
           in: CGRect(x: column.to, y: row.to, width: column.size, height: row.size))
       }
     }
@@ -104,5 +106,30 @@ extension ContentsPicture {
       $0.store(Entry(image: image, bitmap: bitmap), for: key, cost: bitmap.rowBytes * bitmap.height + 256)
     }
     return bitmap
+  }
+}
+
+/// Gradients that are drawn once into a bitmap.
+package enum GradientPicture {
+  /// Colours from `center` outwards to the ellipse whose half axes end at `edge`.
+  package static func draw(_ gradient: CGGradient, center: CGPoint, edge: CGPoint, on bitmap: Bitmap) {
+    let (x, y) = (abs(edge.x - center.x), abs(edge.y - center.y))
+    guard x > 1e-6, y > 1e-6, x.isFinite, y.isFinite else { return }
+    let painter = Painter(bitmap)
+    painter.concatenate(CGAffineTransform(a: x, b: 0, c: 0, d: y, tx: center.x, ty: center.y))
+    painter.draw(
+      gradient, from: .zero, radius: 0, to: .zero, radius: 1,
+      options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
+  }
+}
+
+extension CGRect {
+  /// Outwards to whole numbers; an edge that is off by no more than rounding counts as whole.
+  fileprivate var rounded: CGRect {
+    let near = 1.0 / 1_024
+    return CGRect(
+      x: (minX + near).rounded(.down), y: (minY + near).rounded(.down),
+      width: (maxX - near).rounded(.up) - (minX + near).rounded(.down),
+      height: (maxY - near).rounded(.up) - (minY + near).rounded(.down))
   }
 }

@@ -34,7 +34,7 @@ package struct Item {
   package var frame: PixelRect
   package var payload: UnsafeRawPointer?
   /// The innermost rounded clip.
-  package var chain: Unmanaged<RoundedClip>?
+  package var chain: UnsafePointer<RoundedClip.Link>?
 
   package init(_ kind: Kind, clip: PixelRect, frame: PixelRect) {
     self.kind = kind
@@ -45,15 +45,28 @@ package struct Item {
 
 /// Rounded clips from the innermost outwards. Rectangular ones are in the items' `clip` already.
 package final class RoundedClip {
+  /// What drawing reads.
+  package struct Link {
+    var mask: UnsafePointer<NineMask.Table>
+    var frame: PixelRect
+    var parent: UnsafePointer<Link>?
+  }
+
   package let mask: NineMask
   package let frame: PixelRect
   package let parent: RoundedClip?
+  package var link: UnsafePointer<Link> { UnsafePointer(storage) }
+  private let storage: UnsafeMutablePointer<Link>
 
   package init(mask: NineMask, frame: PixelRect, parent: RoundedClip?) {
     self.mask = mask
     self.frame = frame
     self.parent = parent
+    storage = .allocate(capacity: 1)
+    storage.initialize(to: Link(mask: mask.table, frame: frame, parent: parent?.link))
   }
+
+  deinit { storage.deallocate() }
 
   package func isEqual(_ mask: NineMask, _ frame: PixelRect, _ parent: RoundedClip?) -> Bool {
     self.mask === mask && self.frame == frame && self.parent === parent
@@ -94,6 +107,14 @@ package struct ItemList {
     return bounds
   }
 
+  /// The part that the first item makes opaque, whatever was there.
+  package var cover: PixelRect {
+    guard let first = items.first, first.kind == .rect, first.color &>> 24 == 255, first.chain == nil else {
+      return .empty
+    }
+    return first.clip
+  }
+
   /// Makes one picture of the items from `start` on: laid over the rest with `alpha`, through `chain`.
   package mutating func group(from start: Int, alpha: UInt8, chain: RoundedClip?) {
     let bounds = self.bounds(from: start)
@@ -104,7 +125,7 @@ package struct ItemList {
     pop.alpha = alpha
     if let chain {
       keepers.append(chain)
-      pop.chain = Unmanaged.passUnretained(chain)
+      pop.chain = chain.link
     }
     items.insert(push, at: start)
     items.append(pop)
@@ -121,7 +142,7 @@ package struct ItemList {
   }
 
   package mutating func set(_ chain: RoundedClip?, from start: Int) {
-    let pointer = chain.map { Unmanaged.passUnretained($0) }
+    let pointer = chain?.link
     for index in start..<items.count where items[index].chain == nil { items[index].chain = pointer }
   }
 }

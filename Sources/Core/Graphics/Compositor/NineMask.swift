@@ -19,25 +19,46 @@ package final class NineMask: @unchecked Sendable {
     var middle: UInt8
   }
 
-  let width: Int
-  let height: Int
-  let centerX: Int
-  let centerY: Int
-  let coverage: UnsafeMutablePointer<UInt8>
-  let rowBytes: Int
-  let rows: UnsafeMutablePointer<Row>
+  /// All that drawing reads, as plain bits behind a pointer: following an object costs more than a short row.
+  struct Table {
+    var width: Int
+    var height: Int
+    var centerX: Int
+    var centerY: Int
+    var rowBytes: Int
+    var coverage: UnsafeMutablePointer<UInt8>
+    var rows: UnsafeMutablePointer<Row>
+
+    /// The mask's row for device row `y` of a shape with `frame`.
+    @inline(__always)
+    func row(_ y: Int, _ frame: PixelRect) -> Int {
+      let fromTop = y &- frame.top
+      if fromTop < centerY { return fromTop }
+      let fromBottom = frame.bottom &- y
+      return fromBottom <= height &- centerY &- 1 ? height &- fromBottom : centerY
+    }
+  }
+
+  package var payload: UnsafeRawPointer { UnsafeRawPointer(table) }
+  let table: UnsafeMutablePointer<Table>
+
+  var width: Int { table.pointee.width }
+  var height: Int { table.pointee.height }
+  var rowBytes: Int { table.pointee.rowBytes }
+  var coverage: UnsafeMutablePointer<UInt8> { table.pointee.coverage }
+  var rows: UnsafeMutablePointer<Row> { table.pointee.rows }
 
   /// `draw` gets a cleared A8 surface of `width` × `height` pixels and its context.
   init(width: Int, height: Int, centerX: Int, centerY: Int, draw: (OpaquePointer) -> Void) {
-    self.width = width
-    self.height = height
-    self.centerX = centerX
-    self.centerY = centerY
     // Cairo wants a multiple of 4.
-    rowBytes = (width + 3) / 4 * 4
-    coverage = .allocate(capacity: max(1, rowBytes * height))
+    let rowBytes = (width + 3) / 4 * 4
+    let coverage = UnsafeMutablePointer<UInt8>.allocate(capacity: max(1, rowBytes * height))
     coverage.initialize(repeating: 0, count: max(1, rowBytes * height))
-    rows = .allocate(capacity: max(1, height))
+    table = .allocate(capacity: 1)
+    table.initialize(
+      to: Table(
+        width: width, height: height, centerX: centerX, centerY: centerY, rowBytes: rowBytes,
+        coverage: coverage, rows: .allocate(capacity: max(1, height))))
     if width > 0, height > 0,
       let surface = cairo_image_surface_create_for_data(
         coverage, CAIRO_FORMAT_A8, Int32(width), Int32(height), Int32(rowBytes))
@@ -55,6 +76,7 @@ package final class NineMask: @unchecked Sendable {
   deinit {
     coverage.deallocate()
     rows.deallocate()
+    table.deallocate()
   }
 
   /// Bytes it keeps alive, roughly.
@@ -63,7 +85,7 @@ package final class NineMask: @unchecked Sendable {
   /// Finds the runs of each row again; for whoever changed the coverage.
   func measureRows() {
     for y in 0..<height {
-      rows[y] = NineMask.run(coverage + y * rowBytes, width: width, center: centerX)
+      rows[y] = NineMask.run(coverage + y * rowBytes, width: width, center: table.pointee.centerX)
     }
   }
 
@@ -79,14 +101,5 @@ package final class NineMask: @unchecked Sendable {
     return Row(
       left: Int32(left), leftEnd: Int32(leftEnd), right: Int32(right), rightEnd: Int32(rightEnd),
       middle: middle)
-  }
-
-  /// The mask's row for device row `y` of a shape with `frame`.
-  @inline(__always)
-  func row(_ y: Int, _ frame: PixelRect) -> Int {
-    let fromTop = y &- frame.top
-    if fromTop < centerY { return fromTop }
-    let fromBottom = frame.bottom &- y
-    return fromBottom <= height &- centerY &- 1 ? height &- fromBottom : centerY
   }
 }

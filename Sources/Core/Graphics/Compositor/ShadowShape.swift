@@ -52,8 +52,8 @@ package struct ShadowShape: Hashable, Sendable {
     ) { _ in }
     let frame = PixelRect(padding, padding, width - padding, height - padding)
     for y in frame.top..<max(frame.top, frame.bottom) {
-      let row = inner.rows[inner.row(y, frame)]
-      let source = inner.coverage + inner.row(y, frame) * inner.rowBytes
+      let row = inner.rows[inner.table.pointee.row(y, frame)]
+      let source = inner.coverage + inner.table.pointee.row(y, frame) * inner.rowBytes
       let out = mask.coverage + y * mask.rowBytes
       for j in Int(row.left)..<Int(row.leftEnd) { out[frame.left + j] = source[j] }
       let (start, end) = (frame.left + Int(row.leftEnd), frame.right - (inner.width - Int(row.right)))

@@ -7,25 +7,29 @@
 extension SpanRaster {
   /// `color` at coverage `k`.
   @inline(__always)
-  func fill(_ color: UInt32, _ k: UInt8, _ y: Int, _ x0: Int, _ x1: Int, _ chain: RoundedClip?) {
+  func fill(
+    _ color: UInt32, _ k: UInt8, _ y: Int, _ x0: Int, _ x1: Int, _ chain: UnsafePointer<RoundedClip.Link>?
+  ) {
     guard let clip = chain else {
       return Rows.blend(surface.row(y) + x0, x1 &- x0, k == 255 ? color : Rows.scaled(color, UInt32(k)))
     }
     fillClipped(color, k, y, x0, x1, clip)
   }
 
-  private func fillClipped(_ color: UInt32, _ k: UInt8, _ y: Int, _ x0: Int, _ x1: Int, _ clip: RoundedClip) {
-    let cut = clip.cut(y, x0, x1)
-    if cut.isWhole { return fill(color, k, y, x0, x1, clip.parent) }
+  private func fillClipped(
+    _ color: UInt32, _ k: UInt8, _ y: Int, _ x0: Int, _ x1: Int, _ clip: UnsafePointer<RoundedClip.Link>
+  ) {
+    let cut = clip.pointee.cut(y, x0, x1)
+    if cut.isWhole { return fill(color, k, y, x0, x1, clip.pointee.parent) }
     func masked(_ mask: UnsafePointer<UInt8>, _ a: Int, _ b: Int) {
       guard a < b else { return }
-      if k == 255 { return blend(color, mask, y, a, b, clip.parent) }
+      if k == 255 { return blend(color, mask, y, a, b, clip.pointee.parent) }
       Rows.multiply(coverage + a, mask + a, k, b &- a)
-      blend(color, coverage, y, a, b, clip.parent)
+      blend(color, coverage, y, a, b, clip.pointee.parent)
     }
     masked(cut.leftMask, cut.left, cut.leftEnd)
     if cut.leftEnd < cut.right, cut.middle != 0 {
-      fill(color, Rows.product(k, cut.middle), y, cut.leftEnd, cut.right, clip.parent)
+      fill(color, Rows.product(k, cut.middle), y, cut.leftEnd, cut.right, clip.pointee.parent)
     }
     masked(cut.rightMask, cut.right, cut.rightEnd)
   }
@@ -33,7 +37,8 @@ extension SpanRaster {
   /// `color` with a coverage for each pixel.
   @inline(__always)
   func blend(
-    _ color: UInt32, _ shape: UnsafePointer<UInt8>, _ y: Int, _ x0: Int, _ x1: Int, _ chain: RoundedClip?
+    _ color: UInt32, _ shape: UnsafePointer<UInt8>, _ y: Int, _ x0: Int, _ x1: Int,
+    _ chain: UnsafePointer<RoundedClip.Link>?
   ) {
     guard let clip = chain else {
       return Rows.blend(surface.row(y) + x0, x1 &- x0, color, shape + x0)
@@ -42,53 +47,55 @@ extension SpanRaster {
   }
 
   private func blendClipped(
-    _ color: UInt32, _ shape: UnsafePointer<UInt8>, _ y: Int, _ x0: Int, _ x1: Int, _ clip: RoundedClip
+    _ color: UInt32, _ shape: UnsafePointer<UInt8>, _ y: Int, _ x0: Int, _ x1: Int,
+    _ clip: UnsafePointer<RoundedClip.Link>
   ) {
-    forEachPart(of: clip, shape, y, x0, x1) { blend(color, $0, y, $1, $2, clip.parent) }
+    forEachPart(of: clip, shape, y, x0, x1) { blend(color, $0, y, $1, $2, clip.pointee.parent) }
   }
 
   /// A row of pixels (by device column) with `alpha`.
   func blend(
-    _ source: UnsafePointer<UInt32>, alpha: UInt32, _ y: Int, _ x0: Int, _ x1: Int, _ chain: RoundedClip?
+    _ source: UnsafePointer<UInt32>, alpha: UInt32, _ y: Int, _ x0: Int, _ x1: Int,
+    _ chain: UnsafePointer<RoundedClip.Link>?
   ) {
     guard let clip = chain else {
       return Rows.blend(surface.row(y) + x0, x1 &- x0, source + x0, alpha: alpha)
     }
-    let cut = clip.cut(y, x0, x1)
-    if cut.isWhole { return blend(source, alpha: alpha, y, x0, x1, clip.parent) }
+    let cut = clip.pointee.cut(y, x0, x1)
+    if cut.isWhole { return blend(source, alpha: alpha, y, x0, x1, clip.pointee.parent) }
     if cut.left < cut.leftEnd {
-      blend(source, alpha: alpha, cut.leftMask, y, cut.left, cut.leftEnd, clip.parent)
+      blend(source, alpha: alpha, cut.leftMask, y, cut.left, cut.leftEnd, clip.pointee.parent)
     }
     if cut.leftEnd < cut.right, cut.middle == 255 {
-      blend(source, alpha: alpha, y, cut.leftEnd, cut.right, clip.parent)
+      blend(source, alpha: alpha, y, cut.leftEnd, cut.right, clip.pointee.parent)
     } else if cut.leftEnd < cut.right, cut.middle != 0 {
       (coverage + cut.leftEnd).update(repeating: cut.middle, count: cut.right &- cut.leftEnd)
-      blend(source, alpha: alpha, coverage, y, cut.leftEnd, cut.right, clip.parent)
+      blend(source, alpha: alpha, coverage, y, cut.leftEnd, cut.right, clip.pointee.parent)
     }
     if cut.right < cut.rightEnd {
-      blend(source, alpha: alpha, cut.rightMask, y, cut.right, cut.rightEnd, clip.parent)
+      blend(source, alpha: alpha, cut.rightMask, y, cut.right, cut.rightEnd, clip.pointee.parent)
     }
   }
 
   private func blend(
     _ source: UnsafePointer<UInt32>, alpha: UInt32, _ shape: UnsafePointer<UInt8>, _ y: Int, _ x0: Int,
-    _ x1: Int, _ chain: RoundedClip?
+    _ x1: Int, _ chain: UnsafePointer<RoundedClip.Link>?
   ) {
     guard let clip = chain else {
       return Rows.blend(surface.row(y) + x0, x1 &- x0, source + x0, alpha: alpha, shape + x0)
     }
     forEachPart(of: clip, shape, y, x0, x1) {
-      blend(source, alpha: alpha, $0, y, $1, $2, clip.parent)
+      blend(source, alpha: alpha, $0, y, $1, $2, clip.pointee.parent)
     }
   }
 
   /// The parts of a span with their coverages, `clip` worked in.
   @inline(__always)
   private func forEachPart(
-    of clip: RoundedClip, _ shape: UnsafePointer<UInt8>, _ y: Int, _ x0: Int, _ x1: Int,
+    of clip: UnsafePointer<RoundedClip.Link>, _ shape: UnsafePointer<UInt8>, _ y: Int, _ x0: Int, _ x1: Int,
     _ body: (UnsafePointer<UInt8>, Int, Int) -> Void
   ) {
-    let cut = clip.cut(y, x0, x1)
+    let cut = clip.pointee.cut(y, x0, x1)
     if cut.isWhole { return body(shape, x0, x1) }
     // The scratch row goes in and out at the same columns, so that clips further out may use it too.
     if cut.left < cut.leftEnd {
@@ -109,7 +116,7 @@ extension SpanRaster {
   }
 }
 
-extension RoundedClip {
+extension RoundedClip.Link {
   /// The parts of the span `x0..<x1`: `left..<leftEnd` masked, `leftEnd..<right` at `middle`,
   /// `right..<rightEnd` masked.
   struct Cut {
@@ -125,6 +132,7 @@ extension RoundedClip {
 
   @inline(__always)
   func cut(_ y: Int, _ x0: Int, _ x1: Int) -> Cut {
+    let mask = self.mask.pointee
     let index = mask.row(y, frame)
     let row = mask.rows[index]
     let coverage = UnsafePointer(mask.coverage + index &* mask.rowBytes)

@@ -75,7 +75,7 @@ extension SpanRaster {
   func drawGradient(_ item: Item, _ part: PixelRect) {
     guard let payload = item.payload else { return }
     let gradient = Unmanaged<AxialGradient>.fromOpaque(payload)._withUnsafeGuaranteedRef { $0 }
-    let chain = item.chain?._withUnsafeGuaranteedRef { $0 }
+    let chain = item.chain
     func start(_ y: Int) -> Int {
       gradient.t0 &+ gradient.dx &* (part.left &- item.frame.left) &+ gradient.dy &* (y &- item.frame.top)
     }

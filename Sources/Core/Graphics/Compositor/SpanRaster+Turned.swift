@@ -46,7 +46,7 @@ extension SpanRaster {
   func drawTurned(_ item: Item, _ part: PixelRect) {
     guard let payload = item.payload else { return }
     let turned = Unmanaged<TurnedBitmap>.fromOpaque(payload)._withUnsafeGuaranteedRef { $0 }
-    let chain = item.chain?._withUnsafeGuaranteedRef { $0 }
+    let chain = item.chain
     let bitmap = turned.bitmap
     // The last row and column are only ever the far neighbour.
     let (limitU, limitV) = ((bitmap.width - 1) << 16, (bitmap.height - 1) << 16)

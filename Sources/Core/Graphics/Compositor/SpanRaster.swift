@@ -24,6 +24,11 @@ package final class SpanRaster {
   let coverage: UnsafeMutablePointer<UInt8>
   let pixels: UnsafeMutablePointer<UInt32>
 
+  /// For whoever looks for items: what was found.
+  package var found: ContiguousArray<Int32> = []
+  private var words: UnsafeMutablePointer<UInt64>?
+  private var wordCount = 0
+
   package init(_ bitmap: Bitmap) {
     self.bitmap = bitmap
     surface = Surface(base: bitmap.pixels, stride: bitmap.width)
@@ -36,7 +41,21 @@ package final class SpanRaster {
   deinit {
     coverage.deallocate()
     pixels.deallocate()
+    words?.deallocate()
   }
+
+  /// At least `count` words of zeros, for whoever looks for items; they have to be zeros again afterwards.
+  package func zeros(_ count: Int) -> UnsafeMutablePointer<UInt64> {
+    if let words, wordCount >= count { return words }
+    words?.deallocate()
+    wordCount = max(64, count)
+    let new = UnsafeMutablePointer<UInt64>.allocate(capacity: wordCount)
+    new.initialize(repeating: 0, count: wordCount)
+    words = new
+    return new
+  }
+
+  package func isFor(_ bitmap: Bitmap) -> Bool { self.bitmap === bitmap }
 
   package var frame: PixelRect { PixelRect(0, 0, bitmap.width, bitmap.height) }
 
@@ -95,14 +114,14 @@ package final class SpanRaster {
     for y in part.top..<part.bottom {
       blend(
         UnsafePointer(sheet.row(y)), alpha: UInt32(item.alpha), y, part.left, part.right,
-        item.chain?._withUnsafeGuaranteedRef { $0 })
+        item.chain)
     }
   }
 
   // MARK: - Plain kinds
 
   private func drawRect(_ item: Item, _ part: PixelRect) {
-    guard let chain = item.chain?._withUnsafeGuaranteedRef({ $0 }) else {
+    guard let chain = item.chain else {
       for y in part.top..<part.bottom { Rows.blend(surface.row(y) + part.left, part.width, item.color) }
       return
     }
@@ -112,7 +131,7 @@ package final class SpanRaster {
   private func drawBitmap(_ item: Item, _ part: PixelRect) {
     guard let payload = item.payload else { return }
     let bitmap = Unmanaged<Bitmap>.fromOpaque(payload)._withUnsafeGuaranteedRef { $0 }
-    let chain = item.chain?._withUnsafeGuaranteedRef { $0 }
+    let chain = item.chain
     let base = UnsafePointer(bitmap.pixels) - (item.frame.top * bitmap.width + item.frame.left)
     for y in part.top..<part.bottom {
       blend(base + y * bitmap.width, alpha: UInt32(item.alpha), y, part.left, part.right, chain)
@@ -121,8 +140,8 @@ package final class SpanRaster {
 
   private func drawNine(_ item: Item, _ part: PixelRect) {
     guard let payload = item.payload else { return }
-    let mask = Unmanaged<NineMask>.fromOpaque(payload)._withUnsafeGuaranteedRef { $0 }
-    let chain = item.chain?._withUnsafeGuaranteedRef { $0 }
+    let mask = payload.assumingMemoryBound(to: NineMask.Table.self).pointee
+    let chain = item.chain
     let frame = item.frame
     let (x0, x1) = (part.left, part.right)
     for y in part.top..<part.bottom {
@@ -145,7 +164,7 @@ package final class SpanRaster {
   private func drawSpots(_ item: Item, _ part: PixelRect) {
     guard let payload = item.payload else { return }
     let spots = payload.assumingMemoryBound(to: Spot.self)
-    let chain = item.chain?._withUnsafeGuaranteedRef { $0 }
+    let chain = item.chain
     for index in 0..<Int(item.count) {
       let spot = spots[index]
       let (left, top) = (item.frame.left &+ Int(spot.x), item.frame.top &+ Int(spot.y))

@@ -10,14 +10,16 @@ struct CompositeChanges: OptionSet {
   static let order = CompositeChanges(rawValue: 1 << 1)
   /// It looks different in its own coordinates, so a picture of it is void.
   static let look = CompositeChanges(rawValue: 1 << 2)
+  /// It stands elsewhere, or shows more or less through, but looks the same in its own coordinates.
+  static let place = CompositeChanges(rawValue: 1 << 3)
 }
 
 extension LayerKey {
   var compositeChanges: CompositeChanges {
     switch self {
-    case .position, .anchorPoint, .transform, .opacity, .isHidden, .isInMotion: []
+    case .position, .anchorPoint, .transform, .opacity, .isHidden, .isInMotion: .place
     case .zPosition: .order
-    case .sublayers: [.structure, .look]
+    case .sublayers: .structure
     default: .look
     }
   }

@@ -21,10 +21,14 @@ package final class DisplayList {
   /// Of all items, in about nanoseconds.
   private var cost = 0
   private var emitter = Emitter(surface: .empty)
+  /// One for each band, kept with their sheets for groups.
+  private(set) var rasters: [SpanRaster] = []
 
   private struct Slot {
     var record: Unmanaged<LayerRecord>
     var bounds: PixelRect
+    /// The part that the first item makes opaque.
+    var cover = PixelRect.empty
     var isOver: Bool
   }
 
@@ -55,14 +59,17 @@ package final class DisplayList {
     let pending = state.pointee.pending
     let record = self.record(of: layer)
     let isReordered = isReordered || state.pointee.changes.contains(.order)
-    let isAsked = pending.contains(.composite) || record.placement != placement || isReordered
-    guard isAsked || pending.contains(.subtreeComposite) else { return }
-    if isAsked || record.inner == nil {
-      emit(layer, record, placement, isReordered: isReordered)
-    } else {
-      clearOwnFlags(layer)
-      visitSublayers(layer, record, isReordered: false)
-    }
+    let isMoved = record.placement != placement || isReordered
+    guard isMoved || !pending.isDisjoint(with: [.composite, .subtreeComposite]) else { return }
+    // Other sublayers change nothing of the layer's own items, unless a border now lies above some.
+    let isSame =
+      !isMoved && record.inner != nil && state.pointee.changes.isSubset(of: .structure)
+      && (state.pointee.changes.isEmpty || state.pointee.borderWidth == 0)
+    guard isSame else { return emit(layer, record, placement, isReordered: isReordered) }
+    let isRestructured = state.pointee.changes.contains(.structure)
+    if isRestructured { needsNumbering = true }
+    clearOwnFlags(layer)
+    visitSublayers(layer, record, isReordered: false, onlyFlagged: !isRestructured)
   }
 
   private func emit(_ layer: CALayer, _ record: LayerRecord, _ placement: Placement, isReordered: Bool) {
@@ -99,7 +106,7 @@ package final class DisplayList {
       if inner != oldInner || record.sublayersAreClear || isRestructured || isReordered
         || state.pointee.pending.contains(.subtreeComposite)
       {
-        visitSublayers(layer, record, isReordered: isReordered)
+        visitSublayers(layer, record, isReordered: isReordered, onlyFlagged: false)
       }
     } else {
       clearSublayers(layer, record)
@@ -117,15 +124,20 @@ package final class DisplayList {
     return inside.clip.isEmpty ? nil : inside
   }
 
-  private func visitSublayers(_ layer: CALayer, _ record: LayerRecord, isReordered: Bool) {
+  private func visitSublayers(
+    _ layer: CALayer, _ record: LayerRecord, isReordered: Bool, onlyFlagged: Bool
+  ) {
     guard let inner = record.inner else { return }
     layer.state.pointee.pending.remove(.subtreeComposite)
     record.sublayersAreClear = false
     if !record.sublayersAreNumbered, !layer.state.pointee.sublayers.isEmpty { needsNumbering = true }
-    var index = 0
-    while index < layer.state.pointee.sublayers.count {
-      visit(layer.state.pointee.sublayers[index], inner, isReordered: isReordered)
-      index += 1
+    let flags: PendingPasses = onlyFlagged ? [.composite, .subtreeComposite] : []
+    layer.state.pointee.sublayers.withUnsafeBufferPointer { sublayers in
+      for index in sublayers.indices {
+        // Most have nothing to say; a look at their flags must not cost more than that.
+        if onlyFlagged, sublayers[index].state.pointee.pending.isDisjoint(with: flags) { continue }
+        visit(sublayers[index], inner, isReordered: isReordered)
+      }
     }
   }
 
@@ -167,6 +179,7 @@ package final class DisplayList {
     damage.add(old.over)
     damage.add(record.underBounds)
     damage.add(record.overBounds)
+    if record.underIndex >= 0, !needsNumbering { slots[record.underIndex].cover = record.under.cover }
     move(record.underIndex, from: old.under, to: record.underBounds)
     move(record.overIndex, from: old.over, to: record.overBounds)
   }
@@ -218,7 +231,8 @@ package final class DisplayList {
     records.append(record)
     record.underIndex = slots.count
     let pointer = Unmanaged.passUnretained(record)
-    slots.append(Slot(record: pointer, bounds: record.underBounds, isOver: false))
+    slots.append(
+      Slot(record: pointer, bounds: record.underBounds, cover: record.under.cover, isOver: false))
     record.overIndex = -1
     record.sublayersAreNumbered = false
     let sublayers = layer.state.pointee.sublayers
@@ -233,20 +247,39 @@ package final class DisplayList {
 
   // MARK: - Drawing
 
-  /// Draws everything inside `part`, over `background`.
-  package func draw(_ part: PixelRect, with raster: SpanRaster, background: UInt32) {
-    raster.clear(part, background)
-    if part == surface {
-      for slot in slots where !slot.bounds.isEmpty { draw(slot, part, raster) }
-    } else {
-      grid.query(part) { index in
-        if slots[index].bounds.intersects(part) { draw(slots[index], part, raster) }
+  func prepareRasters(_ count: Int, for bitmap: Bitmap) {
+    if rasters.first?.isFor(bitmap) != true { rasters = [] }
+    while rasters.count < count { rasters.append(SpanRaster(bitmap)) }
+  }
+
+  /// Draws everything inside `part`, over `background`. Several threads may draw, each with its own raster.
+  func draw(_ part: PixelRect, with raster: SpanRaster, background: UInt32) {
+    slots.withUnsafeBufferPointer { slots in
+      if part.contains(surface) {
+        // What an opaque box hides need not be drawn first: it stores, so the bytes are the same.
+        let start = slots.lastIndex { $0.cover.contains(part) }
+        if start == nil { raster.clear(part, background) }
+        for slot in slots[(start ?? 0)...] where !slot.bounds.isEmpty { draw(slot, part, raster) }
+        return
       }
+      raster.found.removeAll(keepingCapacity: true)
+      var start: Int?
+      grid.query(part, raster.zeros(grid.words)) { index in
+        guard slots[index].bounds.intersects(part) else { return }
+        if slots[index].cover.contains(part) { start = raster.found.count }
+        raster.found.append(Int32(index))
+      }
+      if start == nil { raster.clear(part, background) }
+      for index in raster.found[(start ?? 0)...] { draw(slots[Int(index)], part, raster) }
     }
   }
 
+  @inline(__always)
   private func draw(_ slot: Slot, _ part: PixelRect, _ raster: SpanRaster) {
-    slot.record._withUnsafeGuaranteedRef { raster.draw(slot.isOver ? $0.over : $0.under, in: part) }
+    slot.record._withUnsafeGuaranteedRef {
+      let items = slot.isOver ? $0.over.items : $0.under.items
+      items.withUnsafeBufferPointer { raster.draw($0, in: part) }
+    }
   }
 
   // MARK: - Flags

@@ -10,6 +10,8 @@ extension Emitter {
     case .none: break
     case .text(let text): emitText(text, layer, placement, shape, into: &list)
     case .image(let image): emitImage(image, layer, placement, into: &list)
+    case .gradient(let content): emitGradient(content, placement, shape, into: &list)
+    case .shape(let content): emitShape(content, layer, placement, shape, into: &list)
     }
   }
 
@@ -38,7 +40,7 @@ extension Emitter {
     item.color = text.color.premultipliedARGB
     item.count = Int32(run.count)
     item.payload = run.spotsPointer
-    item.chain = placement.chain.map { Unmanaged.passUnretained($0) }
+    item.chain = placement.chain?.link
     if run.count > 0, item.color != 0 { list.add(item, keeping: run) }
   }
 
@@ -93,7 +95,7 @@ extension Emitter {
   func emitBitmap(_ bitmap: Bitmap, _ frame: PixelRect, _ placement: Placement, into list: inout ItemList) {
     var item = Item(.bitmap, clip: frame.intersection(placement.clip), frame: frame)
     item.payload = UnsafeRawPointer(Unmanaged.passUnretained(bitmap).toOpaque())
-    item.chain = placement.chain.map { Unmanaged.passUnretained($0) }
+    item.chain = placement.chain?.link
     list.add(item, keeping: bitmap)
   }
 
@@ -104,7 +106,7 @@ extension Emitter {
     guard let turned = TurnedBitmap(bitmap, toBitmap: map) else { return }
     var item = Item(.turned, clip: frame.intersection(placement.clip), frame: frame)
     item.payload = UnsafeRawPointer(Unmanaged.passUnretained(turned).toOpaque())
-    item.chain = placement.chain.map { Unmanaged.passUnretained($0) }
+    item.chain = placement.chain?.link
     list.add(item, keeping: turned)
   }
 
@@ -138,8 +140,8 @@ extension Emitter {
     let mask = MaskCache.shared.mask(shadow)
     var item = Item(.nine, clip: clip, frame: shadow.outer)
     item.color = tint.premultipliedARGB
-    item.payload = UnsafeRawPointer(Unmanaged.passUnretained(mask).toOpaque())
-    item.chain = placement.chain.map { Unmanaged.passUnretained($0) }
+    item.payload = mask.payload
+    item.chain = placement.chain?.link
     list.add(item, keeping: mask)
   }
 
@@ -165,7 +167,7 @@ extension Emitter {
     item.color = color
     item.count = Int32(run.count)
     item.payload = run.spotsPointer
-    item.chain = placement.chain.map { Unmanaged.passUnretained($0) }
+    item.chain = placement.chain?.link
     if run.count > 0, color != 0 { list.add(item, keeping: run) }
   }
 }

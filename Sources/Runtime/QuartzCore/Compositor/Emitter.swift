@@ -52,11 +52,11 @@ struct Emitter {
     guard !clip.isEmpty else { return }
     var item = Item(.rect, clip: clip, frame: outer)
     item.color = color
-    item.chain = placement.chain.map { Unmanaged.passUnretained($0) }
+    item.chain = placement.chain?.link
     if shape.isPlain { return list.add(item) }
     let mask = MaskCache.shared.mask(shape)
     item.kind = .nine
-    item.payload = UnsafeRawPointer(Unmanaged.passUnretained(mask).toOpaque())
+    item.payload = mask.payload
     list.add(item, keeping: mask)
   }
 

@@ -10,7 +10,8 @@ struct GridIndex {
   private var columns = 0
   private var rows = 0
   private var cells: [ContiguousArray<Int32>] = []
-  private var bits: ContiguousArray<UInt64> = []
+  /// Words of a bit set for all numbers.
+  private(set) var words = 0
 
   /// Empties the index for `count` numbers on `surface`.
   mutating func reset(_ surface: PixelRect, count: Int) {
@@ -24,7 +25,7 @@ struct GridIndex {
     } else {
       cells = Array(repeating: [], count: needed)
     }
-    bits = ContiguousArray(repeating: 0, count: (count + 63) / 64)
+    words = (count + 63) / 64
   }
 
   mutating func insert(_ number: Int, _ bounds: PixelRect) {
@@ -55,8 +56,9 @@ struct GridIndex {
     insert(number, new)
   }
 
-  /// Calls `body` with the numbers whose cells meet `rect`, in ascending order.
-  mutating func query(_ rect: PixelRect, _ body: (Int) -> Void) {
+  /// Calls `body` with the numbers whose cells meet `rect`, in ascending order. `bits` are `words` zeros, and are
+  /// so again afterwards: each thread brings its own.
+  func query(_ rect: PixelRect, _ bits: UnsafeMutablePointer<UInt64>, _ body: (Int) -> Void) {
     let cover = self.cover(rect)
     var (first, last) = (Int.max, -1)
     for row in cover.top..<cover.bottom {

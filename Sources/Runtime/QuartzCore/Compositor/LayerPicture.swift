@@ -158,6 +158,11 @@ extension Emitter {
       let scale = max(1e-6, state.pointee.contentsScale)
       let size = CGSize(width: CGFloat(image.width) / scale, height: CGFloat(image.height) / scale)
       extent = extent.union(state.pointee.contentsGravity.rect(of: size, in: bounds))
+    case .gradient: break
+    case .shape(let content):
+      guard let box = content.path?.boundingBoxOfPath, !box.isNull else { break }
+      let reach = content.strokeColor == nil ? 0 : content.style.width * max(1, content.style.miterLimit)
+      extent = extent.union(box.insetBy(dx: -reach, dy: -reach))
     }
     if state.pointee.hasRareLook, state.pointee.rare.shadowOpacity > 0 {
       let rare = state.pointee.rare

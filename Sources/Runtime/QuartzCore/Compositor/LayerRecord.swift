@@ -29,6 +29,7 @@ final class LayerRecord {
   var sublayersAreNumbered = false
   // The last text and the last masks, so that a layer that moves need not look for them again.
   var text: TextRun?
+  var paths: [PathRun] = []
   var clip: RoundedClip?
 
   init(_ list: Int) {

@@ -68,7 +68,34 @@ struct SharpPainter {
       let scale = max(1e-6, state.pointee.contentsScale)
       let size = CGSize(width: source.width / scale, height: source.height / scale)
       painter.draw(image.bitmap, from: source, in: state.pointee.contentsGravity.rect(of: size, in: bounds))
+    case .gradient(let content): drawGradient(content, layer, bounds)
+    case .shape(let content):
+      guard let path = content.path else { return }
+      if let color = content.fillColor { painter.fill(path, color, rule: content.fillRule) }
+      if let color = content.strokeColor { painter.stroke(path, color, content.style) }
     }
+  }
+
+  private func drawGradient(_ content: GradientContent, _ layer: CALayer, _ bounds: CGRect) {
+    guard let gradient = content.gradient, bounds.width > 0, bounds.height > 0 else { return }
+    painter.save()
+    painter.clip(
+      Outline(
+        rect: bounds, radius: layer.state.pointee.cornerRadius, corners: layer.state.pointee.maskedCorners
+      ).path)
+    func point(_ unit: CGPoint) -> CGPoint {
+      CGPoint(x: bounds.minX + unit.x * bounds.width, y: bounds.minY + unit.y * bounds.height)
+    }
+    let (start, end) = (point(content.start), point(content.end))
+    let options: CGGradientDrawingOptions = [.drawsBeforeStartLocation, .drawsAfterEndLocation]
+    let (x, y) = (abs(end.x - start.x), abs(end.y - start.y))
+    if content.isRadial, x > 0, y > 0 {
+      painter.concatenate(CGAffineTransform(a: x, b: 0, c: 0, d: y, tx: start.x, ty: start.y))
+      painter.draw(gradient, from: .zero, radius: 0, to: .zero, radius: 1, options: options)
+    } else if !content.isRadial {
+      painter.draw(gradient, from: start, to: end, options: options)
+    }
+    painter.restore()
   }
 
   /// The soft edge is drawn upright at the device's scale and then turned: no eye sees the difference.

@@ -9,6 +9,8 @@ package enum LayerContents {
   case image(CGImage)
   /// Text, kept as lines and drawn at the surface's own resolution.
   case text(TextContent)
+  case gradient(GradientContent)
+  case shape(ShapeContent)
 }
 
 /// Laid-out text with its place and colour.

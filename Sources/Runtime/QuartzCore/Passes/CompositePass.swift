@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Dispatch
 import Foundation
 import Graphics
 
@@ -23,7 +22,7 @@ package enum CompositePass {
     let parts = list.update(root, surface: surface, scale: Double(scale))
     guard !surface.isEmpty else { return [] }
     let damage = isForced ? [surface] : parts
-    draw(damage, of: list, into: bitmap)
+    RasterBands.draw(damage, of: list, into: bitmap, background: background)
     return damage.map(\.rect)
   }
 
@@ -37,11 +36,6 @@ package enum CompositePass {
     let raster = SpanRaster(bitmap)
     raster.clear(surface, background)
     raster.draw(list, in: surface)
-  }
-
-  private static func draw(_ damage: [PixelRect], of list: DisplayList, into bitmap: Bitmap) {
-    let raster = SpanRaster(bitmap)
-    for part in damage { list.draw(part, with: raster, background: background) }
   }
 }
 
