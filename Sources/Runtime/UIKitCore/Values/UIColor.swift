@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import Graphics
+import QuartzCore
 
 /// A colour in sRGB. Immutable.
 public final class UIColor: NSObject, Sendable {
+  private let mark = AttributeMark()
   public let cgColor: CGColor
 
   /// Components from 0 to 1; values outside are clamped.
