@@ -112,6 +112,20 @@ package final class TextLayout: Sendable {
 
   package var lastBaseline: Double { baseline(max(0, lines.count - 1)) }
 
+  /// How many lines stand wholly above `height`, half a point of slack included.
+  package func lineCount(fitting height: Double) -> Int {
+    guard !metrics.isEmpty else {
+      return min(lines.count, TextLayout.lineCount(request.font, fitting: height))
+    }
+    return metrics.prefix { $0.bottom <= height + 0.5 }.count
+  }
+
+  /// How many lines of `font` stand in `height` points, half a point of slack included.
+  package static func lineCount(_ font: FontFace, fitting height: Double) -> Int {
+    let count = ((height + 0.5) / font.lineHeight).rounded(.down)
+    return count < 1e9 ? max(0, Int(count)) : count.isNaN ? 0 : 1_000_000_000
+  }
+
   // MARK: - Text of lines
 
   /// The part of the text that line `index` stands for.

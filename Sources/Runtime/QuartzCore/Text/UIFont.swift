@@ -8,6 +8,7 @@ import Graphics
 /// widths differ from San Francisco's.
 // UIKit: metrics from iOS 26.1, .SFUI: ascender 1950, descender -494, line height 2444, cap height 1443 of 2048.
 public final class UIFont: NSObject, Sendable {
+  private let mark = AttributeMark()
   package let face: FontFace
   /// How the size follows the user's text size; nil for a font that does not.
   package let scaling: UIFontScaling?

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import Graphics
+import QuartzCore
 
 /// A colour in sRGB, or one that depends on the surroundings. Immutable.
 public final class UIColor: NSObject, Sendable {
+  private let mark = AttributeMark()
   private enum Source: Sendable {
     case fixed(CGColor)
     case dynamic(@Sendable (UITraitCollection) -> UIColor)
