@@ -20,8 +20,11 @@ let package = Package(
     .systemLibrary(
       name: "CPango", path: "Sources/Core/CPango", pkgConfig: "pangocairo",
       providers: [.apt(["libpango1.0-dev", "libcairo2-dev"])]),
+    .systemLibrary(
+      name: "CJPEG", path: "Sources/Core/CJPEG", pkgConfig: "libjpeg",
+      providers: [.apt(["libjpeg-dev"])]),
     .target(name: "LayoutCore", path: "Sources/Core/LayoutCore"),
-    .target(name: "Graphics", dependencies: ["CPango"], path: "Sources/Core/Graphics"),
+    .target(name: "Graphics", dependencies: ["CPango", "CJPEG"], path: "Sources/Core/Graphics"),
 
     // Runtime: layers, views, hosts.
     .systemLibrary(

@@ -35,23 +35,45 @@ struct SeededGenerator: RandomNumberGenerator {
       let words = (0..<Int.random(in: 0...9, using: &random)).map { _ in
         TextWidthTests.words.randomElement(using: &random) ?? ""
       }
-      let font = FontFace(size: Double.random(in: 8...30, using: &random), weight: 0.4)
-      let request = TextRequest(
-        words.joined(separator: Bool.random(using: &random) ? " " : ""), font: font,
-        lineBreakMode: TextWidthTests.modes.randomElement(using: &random) ?? .byClipping,
-        lineLimit: Int.random(in: 0...3, using: &random))
+      let request = request(words.joined(separator: Bool.random(using: &random) ? " " : ""), &random)
       let cache = TextCache()
       for _ in 0..<30 {
         let width = Double.random(in: -5...250, using: &random)
         let cached = cache.layout(request, width: width, engine: engine)
         let fresh = cache.fresh(request, width: width, engine: engine)
         #expect(cached.lines == fresh.lines && cached.isTruncated == fresh.isTruncated)
-        #expect(cached.width == fresh.width)
+        #expect(cached.width == fresh.width && cached.height == fresh.height)
         hits += cache.layout(request, width: width, engine: engine) === cached ? 1 : 0
         check(fresh, request, at: width, cache, engine)
       }
     }
     #expect(hits == 150 * 30)
+  }
+
+  /// Every other one has runs and paragraphs.
+  private func request(_ text: String, _ random: inout SeededGenerator) -> TextRequest {
+    func font() -> FontFace { FontFace(size: Double.random(in: 8...30, using: &random), weight: 0.4) }
+    func mode() -> NSLineBreakMode { TextWidthTests.modes.randomElement(using: &random) ?? .byClipping }
+    var request = TextRequest(
+      text, font: font(), lineBreakMode: mode(), lineLimit: Int.random(in: 0...3, using: &random))
+    guard Bool.random(using: &random) else { return request }
+    let ends = (0..<3).map { _ in Int.random(in: 0...60, using: &random) }.sorted()
+    let runs = ends.map { end in
+      var run = StyledRun(end: end, font: font())
+      run.spacing = [0, 0, -1, 2.5].randomElement(using: &random) ?? 0
+      run.baselineOffset = [0, -3, 5].randomElement(using: &random) ?? 0
+      return run
+    }
+    let paragraphs = (0..<Int.random(in: 0...2, using: &random)).map { index in
+      var style = ParagraphStyle()
+      style.lineBreakMode = mode()
+      style.headIndent = [0, 10, 25.5].randomElement(using: &random) ?? 0
+      style.firstLineHeadIndent = [0, 30].randomElement(using: &random) ?? 0
+      style.tailIndent = [0, -12, 70].randomElement(using: &random) ?? 0
+      return (end: 20 + index * 30, style: style)
+    }
+    request.style = TextStyle(runs: runs, paragraphs: paragraphs)
+    return request
   }
 
   /// Just inside both ends of its interval a layout is the fresh one; just outside it claims nothing.

@@ -9,6 +9,9 @@ extension Painter {
     _ layout: TextLayout, in rect: CGRect, alignment: NSTextAlignment = .natural, color: CGColor
   ) {
     guard canDraw, rect.isFinite else { return }
+    if layout.request.style != nil {
+      return draw(layout.marks(in: Double(rect.width), alignment: alignment), in: rect, color: color)
+    }
     set(color)
     for (index, line) in layout.lines.enumerated() {
       let room = max(0, Double(rect.width) - line.width)
@@ -28,13 +31,13 @@ extension Painter {
   }
 
   /// The nearest whole pixel row, or the feet of all letters are blurred. Only where lines stay horizontal.
-  private func snapped(_ baseline: Double) -> Double {
+  func snapped(_ baseline: Double) -> Double {
     guard transform.b == 0, transform.c == 0 else { return baseline }
     let (scale, offset) = (Double(transform.d), Double(transform.ty))
     return ((baseline * scale + offset).rounded() - offset) / scale
   }
 
-  private func drawLine(_ glyphs: [PlacedGlyph], _ font: FontFace, x: Double, baseline: Double) {
+  func drawLine(_ glyphs: [PlacedGlyph], _ font: FontFace, x: Double, baseline: Double) {
     let usesMasks = maskScale(font) != nil
     cairo_new_path(context)
     for glyph in glyphs {

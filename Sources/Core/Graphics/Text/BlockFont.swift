@@ -3,9 +3,11 @@
 /// The font of tests: every machine gets the same widths, because no font file is read. Glyphs are
 /// rectangles.
 enum BlockFont {
-  static func shape(_ text: String, _ font: FontFace) -> ShapedText {
+  static func shape(_ text: String, _ font: FontFace, runs: [RunShape] = []) -> ShapedText {
     let bytes = [UInt8](text.utf8)
     var units: [ShapedText.Unit] = []
+    // Runs bring their own sizes.
+    let size = runs.isEmpty ? font.size : 1
     for paragraph in TextBreaks.paragraphs(bytes) {
       let graphemes = TextBreaks.graphemes(bytes, paragraph.range)
       for (index, grapheme) in graphemes.enumerated() {
@@ -13,13 +15,14 @@ enum BlockFont {
         let scalars = String(decoding: bytes[grapheme.start..<end], as: UTF8.self).unicodeScalars
         units.append(
           ShapedText.Unit(
-            start: grapheme.start, advance: font.size * ems(scalars),
+            start: grapheme.start, advance: size * ems(scalars),
             canBreakBefore: grapheme.canBreakBefore, isSpace: grapheme.isSpace))
       }
       if !paragraph.newline.isEmpty {
         units.append(ShapedText.Unit(start: paragraph.newline.lowerBound, advance: 0, isNewline: true))
       }
     }
+    if !runs.isEmpty { RunShaping(runs).setBlocks(&units) }
     return ShapedText(units: units, length: bytes.count)
   }
 

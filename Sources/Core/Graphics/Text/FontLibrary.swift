@@ -50,14 +50,47 @@ package final class FontLibrary: @unchecked Sendable {
   }
 
   /// The one layout, set to `bytes` without line width. Call with `lock` held; nil without fonts.
-  func line(_ bytes: ArraySlice<UInt8>, _ font: FontFace) -> UnsafeMutablePointer<PangoLayoutLine>? {
+  func line(
+    _ bytes: ArraySlice<UInt8>, _ font: FontFace, _ runs: [RunShape] = []
+  ) -> UnsafeMutablePointer<PangoLayoutLine>? {
     guard let layout else { return nil }
     pango_layout_set_font_description(layout, description(font))
-    pango_layout_set_attributes(layout, font.family == .monospacedDigits ? digits : nil)
+    if runs.isEmpty {
+      pango_layout_set_attributes(layout, font.family == .monospacedDigits ? digits : nil)
+    } else {
+      let attributes = attributes(runs, bytes)
+      pango_layout_set_attributes(layout, attributes)
+      pango_attr_list_unref(attributes)
+    }
     // Pango ends a text at NUL, and offsets must stay: a space is as long and as empty.
     let text = bytes.map { CChar(bitPattern: $0 == 0 ? 0x20 : $0) }
     pango_layout_set_text(layout, text, Int32(text.count))
     return pango_layout_get_line_readonly(layout, 0)
+  }
+
+  /// The runs as Pango's attributes, for the part `bytes` of the text.
+  private func attributes(_ runs: [RunShape], _ bytes: ArraySlice<UInt8>) -> OpaquePointer? {
+    let list = pango_attr_list_new()
+    var start = 0
+    for run in RunShaping(runs).runs(in: bytes.startIndex..<bytes.endIndex) {
+      var end = run.end
+      // Pango cuts where it is told, through a character if need be.
+      while end < bytes.endIndex, bytes[end] & 0xC0 == 0x80 {
+        end += 1
+      }
+      end -= bytes.startIndex
+      func insert(_ attribute: UnsafeMutablePointer<PangoAttribute>?) {
+        guard let attribute else { return }
+        attribute.pointee.start_index = UInt32(start)
+        attribute.pointee.end_index = UInt32(end)
+        pango_attr_list_insert(list, attribute)
+      }
+      insert(pango_attr_font_desc_new(description(run.font)))
+      let features = run.features
+      if !features.isEmpty { insert(pango_attr_font_features_new(features)) }
+      start = end
+    }
+    return list
   }
 
   private func description(_ font: FontFace) -> OpaquePointer? {

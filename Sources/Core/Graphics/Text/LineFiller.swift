@@ -33,29 +33,54 @@ struct WidthProbe {
 /// `probe`.
 struct LineFiller {
   private let text: ShapedText
-  private let mode: NSLineBreakMode
   private let limit: Int
-  private let ellipsisWidth: Double
+  private let style: TextStyle?
+  private let font: FontFace
+  private let engine: TextEngine
+  private let cache: TextCache
+  /// "…" in the looks that were asked for, by run; made only when text must be left out.
+  private(set) var ellipses: [Int: ShapedText] = [:]
+  // Of the line at hand; without paragraph styles they never change.
+  private var mode: NSLineBreakMode
+  private var margin = LineMargin()
   private(set) var probe: WidthProbe
   private(set) var lines: [TextLine] = []
   private(set) var isTruncated = false
   private var knownParagraphEnd = -1
 
-  /// `ellipsis` is asked only when text must be left out.
-  init(_ text: ShapedText, _ request: TextRequest, width: Double, ellipsisWidth: Double) {
+  init(
+    _ text: ShapedText, _ request: TextRequest, width: Double, engine: TextEngine, cache: TextCache
+  ) {
     self.text = text
+    self.engine = engine
+    self.cache = cache
+    font = request.font
     mode = request.lineBreakMode
     limit = request.lineLimit
-    self.ellipsisWidth = ellipsisWidth
+    style = request.style
     probe = WidthProbe(width)
   }
 
   mutating func fill() {
     var start = 0
     while start < text.units.count {
+      if let style { beginLine(at: start, style) }
       if limit > 0, lines.count == limit - 1 { return fillLast(from: start) }
       start = fillLine(from: start)
     }
+  }
+
+  private mutating func beginLine(at start: Int, _ style: TextStyle) {
+    guard let paragraph = style.paragraph(at: text.offset(start)) else { return }
+    mode = paragraph.lineBreakMode
+    margin = paragraph.margin(isFirstLine: start == 0 || text.units[start - 1].isNewline)
+  }
+
+  /// Whether a line as long as `length` fits between its margins.
+  private mutating func fits(_ length: Double) -> Bool {
+    // The edge is the same for every width.
+    if length + margin.head - WidthProbe.slack > margin.edge { return false }
+    return probe.fits(length + margin.inset)
   }
 
   /// One line that may wrap; returns where the next begins.
@@ -75,7 +100,7 @@ struct LineFiller {
   private mutating func fillLast(from start: Int) {
     let paragraph = start..<paragraphEnd(from: start)
     let isEnd = paragraph.upperBound + 1 >= text.units.count
-    let fits = probe.fits(text.width(text.trimmed(paragraph)))
+    let fits = fits(text.width(text.trimmed(paragraph)))
     if isEnd, fits { return appendEnd(of: paragraph) }
     isTruncated = true
     switch mode {
@@ -114,7 +139,7 @@ struct LineFiller {
       let unit = text.units[index]
       if unit.canBreakBefore || mode == .byCharWrapping { lastChance = index }
       // Spaces hang over the edge.
-      if unit.isSpace || probe.fits(text.edges[index + 1] - text.edges[start]) { continue }
+      if unit.isSpace || fits(text.edges[index + 1] - text.edges[start]) { continue }
       // UIKit: a word longer than the line is broken between characters.
       return lastChance > start ? lastChance : max(index, start + 1)
     }
@@ -124,18 +149,20 @@ struct LineFiller {
   // MARK: - What lines hold
 
   private mutating func append(
-    _ pieces: [TextLine.Piece], from start: Int, to end: Int, width: Double, wraps: Bool = false
+    _ pieces: [TextLine.Piece], from start: Int, to end: Int, width: Double, wraps: Bool = false,
+    ellipsisRun: Int = 0
   ) {
     lines.append(
       TextLine(
-        range: text.offset(start)..<text.offset(end), width: width, wraps: wraps, units: start..<end,
+        range: text.offset(start)..<text.offset(end), width: width, wraps: wraps,
+        ellipsisRun: UInt32(ellipsisRun), units: start..<end,
         pieces: pieces))
   }
 
   /// The rest of a paragraph; the spaces at its end count where there is room for them.
   private mutating func appendEnd(of paragraph: Range<Int>) {
     let trimmed = text.trimmed(paragraph)
-    let drawn = trimmed == paragraph || probe.fits(text.width(paragraph)) ? paragraph : trimmed
+    let drawn = trimmed == paragraph || fits(text.width(paragraph)) ? paragraph : trimmed
     append([.text(drawn)], from: paragraph.lowerBound, to: paragraph.upperBound, width: text.width(drawn))
   }
 
@@ -143,35 +170,39 @@ struct LineFiller {
     var (kept, tooMany) = (rest.lowerBound, rest.upperBound + 1)
     while tooMany - kept > 1 {
       let middle = (kept + tooMany) / 2
-      if probe.fits(text.width(rest.lowerBound..<middle) + ellipsisWidth) {
+      let more = ellipsisWidth(ellipsisRun(before: middle, in: rest))
+      if fits(text.width(rest.lowerBound..<middle) + more) {
         kept = middle
       } else {
         tooMany = middle
       }
     }
     let drawn = text.trimmed(rest.lowerBound..<kept)
+    let run = ellipsisRun(before: kept, in: rest)
     append(
       [.text(drawn), .ellipsis], from: rest.lowerBound, to: rest.upperBound,
-      width: text.width(drawn) + ellipsisWidth)
+      width: text.width(drawn) + ellipsisWidth(run), ellipsisRun: run)
   }
 
   private mutating func truncateHead(_ rest: Range<Int>) {
     var (tooMany, kept) = (rest.lowerBound - 1, rest.upperBound)
     while kept - tooMany > 1 {
       let middle = (kept + tooMany + 1) / 2
-      if probe.fits(text.width(middle..<rest.upperBound) + ellipsisWidth) {
+      let more = ellipsisWidth(ellipsisRun(after: middle, in: rest))
+      if fits(text.width(middle..<rest.upperBound) + more) {
         kept = middle
       } else {
         tooMany = middle
       }
     }
+    let run = ellipsisRun(after: kept, in: rest)
     while kept < rest.upperBound, text.units[kept].isSpace {
       kept += 1
     }
     let drawn = kept..<rest.upperBound
     append(
       [.ellipsis, .text(drawn)], from: rest.lowerBound, to: rest.upperBound,
-      width: text.width(drawn) + ellipsisWidth)
+      width: text.width(drawn) + ellipsisWidth(run), ellipsisRun: run)
   }
 
   /// Takes units from both ends in turn, on the shorter side first, while they fit.
@@ -181,13 +212,31 @@ struct LineFiller {
       let (head, tail) = (text.width(rest.lowerBound..<left), text.width(right..<rest.upperBound))
       let takesLeft = head <= tail
       let more = takesLeft ? text.units[left].advance : text.units[right - 1].advance
-      guard probe.fits(head + tail + more + ellipsisWidth) else { break }
+      let run = ellipsisRun(before: takesLeft ? left + 1 : left, in: rest)
+      guard fits(head + tail + more + ellipsisWidth(run)) else { break }
       if takesLeft { left += 1 } else { right -= 1 }
     }
     let head = text.trimmed(rest.lowerBound..<left)
     let tail = right..<rest.upperBound
+    let run = ellipsisRun(before: left, in: rest)
     append(
       [.text(head), .ellipsis, .text(tail)], from: rest.lowerBound, to: rest.upperBound,
-      width: text.width(head) + text.width(tail) + ellipsisWidth)
+      width: text.width(head) + text.width(tail) + ellipsisWidth(run), ellipsisRun: run)
+  }
+
+  private mutating func ellipsisWidth(_ run: Int) -> Double {
+    let ellipsis = ellipses[run] ?? cache.shape("…", style?.runs[run].font ?? font, engine)
+    ellipses[run] = ellipsis
+    return ellipsis.edges.last ?? 0
+  }
+
+  /// The run whose look "…" has: that of the character that it follows.
+  private func ellipsisRun(before unit: Int, in rest: Range<Int>) -> Int {
+    style == nil ? 0 : Int(text.units[max(rest.lowerBound, unit - 1)].run)
+  }
+
+  /// The same at the head of a line: that of the character that it precedes.
+  private func ellipsisRun(after unit: Int, in rest: Range<Int>) -> Int {
+    style == nil ? 0 : Int(text.units[min(unit, rest.upperBound - 1)].run)
   }
 }

@@ -17,16 +17,17 @@ package final class GlyphFont: @unchecked Sendable {
 struct PangoShaper {
   private let bytes: [UInt8]
   private let font: FontFace
+  private let runs: [RunShape]
   private var units: [ShapedText.Unit] = []
   private var glyphs: [ShapedText.Glyph] = []
   private var fonts: [GlyphFont] = []
 
   static func shape(
-    _ text: String, _ font: FontFace, _ library: FontLibrary = .shared
+    _ text: String, _ font: FontFace, _ library: FontLibrary = .shared, runs: [RunShape] = []
   ) -> ShapedText {
-    guard library.isUsable else { return BlockFont.shape(text, font) }
+    guard library.isUsable else { return BlockFont.shape(text, font, runs: runs) }
     return library.lock.withLock {
-      var shaper = PangoShaper(bytes: [UInt8](text.utf8), font: font)
+      var shaper = PangoShaper(bytes: [UInt8](text.utf8), font: font, runs: runs)
       for paragraph in TextBreaks.paragraphs(shaper.bytes) {
         shaper.add(paragraph.range, library)
         if !paragraph.newline.isEmpty {
@@ -34,14 +35,16 @@ struct PangoShaper {
             ShapedText.Unit(start: paragraph.newline.lowerBound, advance: 0, isNewline: true))
         }
       }
+      if !runs.isEmpty { RunShaping(runs).space(&shaper.units) }
       return ShapedText(
         units: shaper.units, glyphs: shaper.glyphs, fonts: shaper.fonts, length: shaper.bytes.count)
     }
   }
 
-  private init(bytes: [UInt8], font: FontFace) {
+  private init(bytes: [UInt8], font: FontFace, runs: [RunShape]) {
     self.bytes = bytes
     self.font = font
+    self.runs = runs
   }
 
   /// What one cluster of Pango's contributes, before graphemes are gathered.
@@ -53,7 +56,7 @@ struct PangoShaper {
   }
 
   private mutating func add(_ range: Range<Int>, _ library: FontLibrary) {
-    guard !range.isEmpty, let line = library.line(bytes[range], font) else { return }
+    guard !range.isEmpty, let line = library.line(bytes[range], font, runs) else { return }
     var clusters: [Cluster] = []
     var node = line.pointee.runs
     while let run = node {

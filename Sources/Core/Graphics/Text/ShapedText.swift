@@ -14,6 +14,8 @@ package final class ShapedText: Sendable {
     var canBreakBefore = false
     var isSpace = false
     var isNewline = false
+    /// Into the runs of the text's style; 0 for a plain text.
+    var run: UInt32 = 0
     /// Into `glyphs`; empty for spaces and for the block font.
     var glyphs: Range<Int> = 0..<0
   }

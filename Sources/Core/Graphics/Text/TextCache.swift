@@ -12,6 +12,8 @@ final class TextCache: Sendable {
     var text: String
     var font: FontFace
     var engine: TextEngine
+    /// None for a plain text.
+    var runs: [RunShape]
   }
 
   private struct LayoutKey: Hashable {
@@ -42,14 +44,17 @@ final class TextCache: Sendable {
 
   /// A layout that does not ask the cache for layouts.
   func fresh(_ request: TextRequest, width: Double, engine: TextEngine) -> TextLayout {
-    TextLayout(request, width: width, engine: engine) { shape($0, request.font, engine) }
+    TextLayout(request, width: width, engine: engine, cache: self)
   }
 
-  private func shape(_ text: String, _ font: FontFace, _ engine: TextEngine) -> ShapedText {
-    let key = ShapeKey(text: text, font: font, engine: engine)
+  func shape(
+    _ text: String, _ font: FontFace, _ engine: TextEngine, _ runs: [RunShape] = []
+  ) -> ShapedText {
+    let key = ShapeKey(text: text, font: font, engine: engine, runs: runs)
     if let shaped = shapes.withLock({ $0.value(for: key) }) { return shaped }
-    let shaped = engine == .pango ? PangoShaper.shape(text, font) : BlockFont.shape(text, font)
-    shapes.withLock { $0.store(shaped, for: key, cost: shaped.cost) }
+    let shaped =
+      engine == .pango ? PangoShaper.shape(text, font, runs: runs) : BlockFont.shape(text, font, runs: runs)
+    shapes.withLock { $0.store(shaped, for: key, cost: shaped.cost + runs.count * 96) }
     return shaped
   }
 

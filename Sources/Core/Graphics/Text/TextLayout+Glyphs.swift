@@ -25,20 +25,29 @@ extension TextLayout {
     var pen = 0.0
     for entry in visualOrder(ofLine: index) {
       let unit = entry.text.units[entry.unit]
-      if engine == .blocks || entry.text.fonts.isEmpty {
-        if !unit.isSpace, unit.advance > 0 {
-          placed.append(PlacedGlyph(shape: .block(width: unit.advance), x: pen, y: 0))
-        }
-      }
-      for glyph in entry.text.glyphs[unit.glyphs] {
-        let shape: PlacedGlyph.Shape =
-          glyph.font < 0
-          ? .missing(width: unit.advance) : .outline(entry.text.fonts[glyph.font], index: glyph.index)
-        placed.append(PlacedGlyph(shape: shape, x: pen + glyph.x, y: glyph.y))
-      }
+      append(entry, at: pen, raised: 0, spacing: 0, to: &placed)
       pen += unit.advance + (unit.isSpace ? spread : 0)
     }
     return placed
+  }
+
+  /// The glyphs of one unit; `spacing` is the part of its width that is not the letter's.
+  func append(
+    _ entry: VisualUnit, at pen: Double, raised: Double, spacing: Double, to placed: inout [PlacedGlyph]
+  ) {
+    let unit = entry.text.units[entry.unit]
+    if engine == .blocks || entry.text.fonts.isEmpty {
+      let width = unit.advance - spacing
+      if !unit.isSpace, width > 0 {
+        placed.append(PlacedGlyph(shape: .block(width: width), x: pen, y: -raised))
+      }
+    }
+    for glyph in entry.text.glyphs[unit.glyphs] {
+      let shape: PlacedGlyph.Shape =
+        glyph.font < 0
+        ? .missing(width: unit.advance - spacing) : .outline(entry.text.fonts[glyph.font], index: glyph.index)
+      placed.append(PlacedGlyph(shape: shape, x: pen + glyph.x, y: glyph.y - raised))
+    }
   }
 
   /// Spaces of line `index` that a justified line may widen.
@@ -48,28 +57,33 @@ extension TextLayout {
     }
   }
 
-  private struct Entry {
+  /// A unit of the text, or of the ellipsis, in its place from left to right.
+  struct VisualUnit {
     var text: ShapedText
     var unit: Int
     var level: UInt8
+    /// Into the style's runs.
+    var run: Int
   }
 
   /// Rule L2 of UAX 9: from the highest level down to the lowest odd one, reverse every run at that level or
   /// above.
-  private func visualOrder(ofLine index: Int) -> [Entry] {
-    var entries: [Entry] = []
+  func visualOrder(ofLine index: Int) -> [VisualUnit] {
+    var entries: [VisualUnit] = []
     for piece in lines[index].pieces {
       switch piece {
       case .text(let units):
         for unit in units {
-          entries.append(Entry(text: shaped, unit: unit, level: shaped.units[unit].level))
+          let (level, run) = (shaped.units[unit].level, Int(shaped.units[unit].run))
+          entries.append(VisualUnit(text: shaped, unit: unit, level: level, run: run))
         }
       case .ellipsis:
-        guard let ellipsis else { continue }
+        let run = Int(lines[index].ellipsisRun)
+        guard let ellipsis = ellipses[run] else { continue }
         // Stands where the text was cut: at the level of its neighbour.
         let level = entries.last?.level ?? shaped.units[lines[index].units].last?.level ?? 0
         for unit in ellipsis.units.indices {
-          entries.append(Entry(text: ellipsis, unit: unit, level: level))
+          entries.append(VisualUnit(text: ellipsis, unit: unit, level: level, run: run))
         }
       }
     }

@@ -7,14 +7,18 @@ package struct TextRequest: Hashable, Sendable {
   package var lineBreakMode: NSLineBreakMode
   /// Most lines; 0 for any number.
   package var lineLimit: Int
+  /// Runs and paragraphs; nil for a text of one font. Their fonts and line break modes go before the request's.
+  package var style: TextStyle?
 
   package init(
-    _ text: String, font: FontFace, lineBreakMode: NSLineBreakMode = .byTruncatingTail, lineLimit: Int = 1
+    _ text: String, font: FontFace, lineBreakMode: NSLineBreakMode = .byTruncatingTail, lineLimit: Int = 1,
+    style: TextStyle? = nil
   ) {
     self.text = text
     self.font = font
     self.lineBreakMode = lineBreakMode
     self.lineLimit = max(0, lineLimit)
+    self.style = style
   }
 }
 
@@ -33,6 +37,8 @@ package struct TextLine: Hashable, Sendable {
   package let width: Double
   /// True when the paragraph goes on in the next line.
   package let wraps: Bool
+  /// The run whose look the ellipsis has.
+  let ellipsisRun: UInt32
   let units: Range<Int>
   let pieces: [Piece]
 
@@ -50,28 +56,37 @@ package final class TextLayout: Sendable {
   /// True when the line limit left text out, or when it was clipped.
   package let isTruncated: Bool
   let shaped: ShapedText
-  let ellipsis: ShapedText?
+  /// By run; one for a plain text.
+  let ellipses: [Int: ShapedText]
   let probe: WidthProbe
+  /// One a line; none for a plain text, whose lines are all alike.
+  let metrics: [LineMetrics]
 
   /// The layout of `request` in `width` points; infinity for no limit, NaN and negative widths count as 0.
   package static func layout(_ request: TextRequest, width: Double, engine: TextEngine) -> TextLayout {
     TextCache.shared.layout(request, width: width, engine: engine)
   }
 
-  init(
-    _ request: TextRequest, width: Double, engine: TextEngine, shape: (String) -> ShapedText
-  ) {
+  /// Takes shaped texts, but no layouts, from `cache`.
+  init(_ request: TextRequest, width: Double, engine: TextEngine, cache: TextCache) {
     self.request = request
     self.engine = engine
-    shaped = shape(request.text)
-    ellipsis = request.lineLimit > 0 && request.lineBreakMode.truncates ? shape("…") : nil
-    var filler = LineFiller(
-      shaped, request, width: width, ellipsisWidth: ellipsis?.edges.last ?? 0)
+    let style = request.style
+    let shaped = cache.shape(request.text, request.font, engine, style?.shapes ?? [])
+    var filler = LineFiller(shaped, request, width: width, engine: engine, cache: cache)
     filler.fill()
-    lines = filler.lines
+    self.shaped = shaped
+    let lines = filler.lines
+    self.lines = lines
     isTruncated = filler.isTruncated
     probe = filler.probe
-    self.width = lines.map(\.width).max() ?? 0
+    ellipses = filler.ellipses
+    if let style { metrics = LineMetrics.stack(lines, shaped, style) } else { metrics = [] }
+    // The indents are part of what a line needs.
+    self.width =
+      style.map { style in
+        lines.map { $0.width + style.margin(of: $0, in: shaped).inset }.max() ?? 0
+      } ?? lines.map(\.width).max() ?? 0
   }
 
   /// True where a fresh layout in `width` points would have the same lines.
@@ -82,16 +97,34 @@ package final class TextLayout: Sendable {
 
   // MARK: - Vertical metrics, in points
 
+  /// Of a plain text; lines of a styled one differ.
   package var lineHeight: Double { request.font.lineHeight }
 
-  package var height: Double { Double(lines.count) * lineHeight }
+  package var height: Double { metrics.last?.bottom ?? Double(lines.count) * lineHeight }
 
   /// From the top of the text to the baseline of line `index`.
-  package func baseline(_ index: Int) -> Double { request.font.ascender + Double(index) * lineHeight }
+  package func baseline(_ index: Int) -> Double {
+    metrics.indices.contains(index)
+      ? metrics[index].baseline : request.font.ascender + Double(index) * lineHeight
+  }
 
   package var firstBaseline: Double { baseline(0) }
 
   package var lastBaseline: Double { baseline(max(0, lines.count - 1)) }
+
+  /// How many lines stand wholly above `height`, half a point of slack included.
+  package func lineCount(fitting height: Double) -> Int {
+    guard !metrics.isEmpty else {
+      return min(lines.count, TextLayout.lineCount(request.font, fitting: height))
+    }
+    return metrics.prefix { $0.bottom <= height + 0.5 }.count
+  }
+
+  /// How many lines of `font` stand in `height` points, half a point of slack included.
+  package static func lineCount(_ font: FontFace, fitting height: Double) -> Int {
+    let count = ((height + 0.5) / font.lineHeight).rounded(.down)
+    return count < 1e9 ? max(0, Int(count)) : count.isNaN ? 0 : 1_000_000_000
+  }
 
   // MARK: - Text of lines
 
@@ -116,5 +149,7 @@ package final class TextLayout: Sendable {
   }
 
   /// Bytes it keeps alive beside the shaped text, roughly.
-  var cost: Int { lines.count * 160 + request.text.utf8.count + 256 }
+  var cost: Int {
+    lines.count * 192 + metrics.count * 24 + request.text.utf8.count + 256 + (request.style?.cost ?? 0)
+  }
 }

@@ -21,8 +21,8 @@ extension UIView: LayerOwner {
 
   private func answer(_ event: LayerEvent) {
     switch event {
-    case .layout: performLayout()
-    case .display: displayContents()
+    case .layout: presentTraits.performAsCurrent { performLayout() }
+    case .display: presentTraits.performAsCurrent { displayContents() }
     case .resized(let old): boundsSizeDidChange(from: old)
     case .sublayerChanged(let sublayer, let key):
       guard !isLayingOut, let child = sublayer.state.pointee.owner as? UIView else { return }
