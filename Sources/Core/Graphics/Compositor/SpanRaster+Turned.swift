@@ -75,21 +75,32 @@ extension SpanRaster {
     var (u, v) = (u, v)
     for index in 0..<count {
       let corner = source + ((v &>> 16) &* width &+ (u &>> 16))
-      let (fu, fv) = (UInt32((u &>> 9) & 127), UInt32((v &>> 9) & 127))
+      let (fu, fv) = (
+        UInt64(truncatingIfNeeded: (u &>> 9) & 127), UInt64(truncatingIfNeeded: (v &>> 9) & 127)
+      )
       let (a, b, c, d) = (corner[0], corner[1], corner[width], corner[width &+ 1])
-      out[index] = a | b | c | d == 0 ? 0 : mix(mix(a, b, fu), mix(c, d, fu), fv)
+      if a == b, a == c, a == d {
+        out[index] = a
+      } else {
+        let mixed = mix(mix(spread(a), spread(b), fu), mix(spread(c), spread(d), fu), fv)
+        out[index] = UInt32(truncatingIfNeeded: mixed | mixed &>> 24)
+      }
       u &+= du
       v &+= dv
     }
   }
 
-  /// `(a·(128 − f) + b·f + 64) >> 7` for two channels at a time: the same number without a sign.
+  /// The four channels of a pixel, sixteen bits each: red and blue below, alpha and green above.
   @inline(__always)
-  private func mix(_ a: UInt32, _ b: UInt32, _ f: UInt32) -> UInt32 {
-    let g = 128 &- f
-    let rb = ((a & 0x00ff_00ff) &* g &+ (b & 0x00ff_00ff) &* f &+ 0x0040_0040) &>> 7 & 0x00ff_00ff
-    let ag =
-      (((a &>> 8) & 0x00ff_00ff) &* g &+ ((b &>> 8) & 0x00ff_00ff) &* f &+ 0x0040_0040) &>> 7 & 0x00ff_00ff
-    return rb | ag &<< 8
+  private func spread(_ pixel: UInt32) -> UInt64 {
+    let pixel = UInt64(pixel)
+    return (pixel | pixel &<< 24) & 0x00ff_00ff_00ff_00ff
+  }
+
+  /// All channels with one multiplication. `128·a + (b − a)·f + 64` fits into sixteen bits and is not negative,
+  /// so what the difference borrows from its neighbours on the way it pays back.
+  @inline(__always)
+  private func mix(_ a: UInt64, _ b: UInt64, _ f: UInt64) -> UInt64 {
+    ((a &<< 7) &+ (b &- a) &* f &+ 0x0040_0040_0040_0040) &>> 7 & 0x00ff_00ff_00ff_00ff
   }
 }

@@ -201,6 +201,8 @@ package struct Spot {
     self.x = Int32(truncatingIfNeeded: x)
     self.y = Int32(truncatingIfNeeded: y)
   }
+
+  var frame: PixelRect { PixelRect(Int(x), Int(y), Int(x) + Int(width), Int(y) + Int(height)) }
 }
 
 /// Memory for a group's sheet, kept from frame to frame.

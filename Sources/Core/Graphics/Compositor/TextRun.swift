@@ -33,38 +33,93 @@ package final class TextRun {
     }
   }
 
+  /// What is drawn with one colour, or from one picture. Boxes count from the anchor.
+  package struct Part {
+    package enum Ink {
+      case spots(UnsafeRawPointer, count: Int)
+      case box
+      case image(CGImage)
+    }
+
+    package fileprivate(set) var ink: Ink
+    package fileprivate(set) var bounds: PixelRect
+    /// Nil: the colour that the text is drawn with.
+    package let color: CGColor?
+  }
+
   package let key: Key
-  package private(set) var bounds = PixelRect.empty
-  package var count: Int { spots.count }
-  package var spotsPointer: UnsafeRawPointer { UnsafeRawPointer(storage) }
+  /// In the order of drawing.
+  package private(set) var parts: [Part] = []
   private var spots: [Spot] = []
   private var masks: [CoverageMask] = []
-  private var storage: UnsafeMutablePointer<Spot>
+  private var storages: [UnsafeMutablePointer<Spot>] = []
 
   package init(_ key: Key) {
     self.key = key
-    storage = .allocate(capacity: 1)
     guard key.x.isFinite, key.y.isFinite, key.scale > 0, key.scale.isFinite, key.width.isFinite else {
       return
     }
-    for index in key.layout.lines.indices { place(line: index) }
-    storage.deallocate()
-    storage = .allocate(capacity: max(1, spots.count))
-    storage.initialize(from: spots, count: spots.count)
+    var color: CGColor?
+    for mark in key.layout.marks(in: key.width, alignment: key.alignment) {
+      if mark.color != color { finishSpots(color) }
+      color = mark.color
+      place(mark)
+    }
+    finishSpots(color)
   }
 
-  deinit { storage.deallocate() }
+  deinit {
+    for storage in storages { storage.deallocate() }
+  }
 
-  private func place(line index: Int) {
-    let (layout, scale) = (key.layout, key.scale)
-    let line = layout.lines[index]
-    let (indent, spread) = layout.indent(ofLine: index, in: key.width, key.alignment)
-    let glyphs = layout.glyphs(ofLine: index, spread: spread)
-    let left = key.x + indent * scale
+  /// Letters of one colour in a row are one part.
+  private func finishSpots(_ color: CGColor?) {
+    guard !spots.isEmpty else { return }
+    let storage = UnsafeMutablePointer<Spot>.allocate(capacity: spots.count)
+    storage.initialize(from: spots, count: spots.count)
+    storages.append(storage)
+    let bounds = spots.reduce(PixelRect.empty) { $0.union($1.frame) }
+    parts.append(
+      Part(ink: .spots(UnsafeRawPointer(storage), count: spots.count), bounds: bounds, color: color))
+    spots = []
+  }
+
+  private func place(_ mark: TextMark) {
+    let left = key.x + mark.x * key.scale
     // Whole pixel rows, or the feet of all letters are blurred.
-    let baseline = (key.y + layout.baseline(index) * scale).rounded()
-    guard abs(left) < 1e8, abs(baseline) < 1e8, line.width * scale < 1e8 else { return }
-    let font = layout.request.font
+    let baseline = (key.y + mark.baseline * key.scale).rounded()
+    guard abs(left) < 1e8, abs(baseline) < 1e8 else { return }
+    switch mark.shape {
+    case .glyphs(let glyphs, let font): place(glyphs, font, left: left, baseline: baseline)
+    case .box(let box): add(.box, pixels(box, left, baseline), mark.color)
+    case .rule(let box): add(.box, rulePixels(box, left, baseline), mark.color)
+    case .image(let image, let box): add(.image(image), pixels(box, left, baseline), nil)
+    }
+  }
+
+  private func add(_ ink: Part.Ink, _ bounds: PixelRect, _ color: CGColor?) {
+    finishSpots(color)
+    if !bounds.isEmpty { parts.append(Part(ink: ink, bounds: bounds, color: color)) }
+  }
+
+  private func pixels(_ box: CGRect, _ left: Double, _ baseline: Double) -> PixelRect {
+    PixelRect(
+      PixelRect.nearest(left + Double(box.minX) * key.scale),
+      PixelRect.nearest(baseline + Double(box.minY) * key.scale),
+      PixelRect.nearest(left + Double(box.maxX) * key.scale),
+      PixelRect.nearest(baseline + Double(box.maxY) * key.scale))
+  }
+
+  /// A rule keeps its thickness wherever it stands, and has one.
+  private func rulePixels(_ box: CGRect, _ left: Double, _ baseline: Double) -> PixelRect {
+    let whole = pixels(box, left, baseline)
+    let height = max(1, (Double(box.height) * key.scale).rounded())
+    let top = PixelRect.nearest(baseline + Double(box.midY) * key.scale - height / 2)
+    return PixelRect(whole.left, top, whole.right, top + Int(height))
+  }
+
+  private func place(_ glyphs: [PlacedGlyph], _ font: FontFace, left: Double, baseline: Double) {
+    let scale = key.scale
     let isHuge = font.size * scale > 256
     var needsPath = false
     for glyph in glyphs {
@@ -86,7 +141,7 @@ package final class TextRun {
     let mask = CoverageMask { context in
       cairo_translate(context, left, baseline)
       cairo_scale(context, scale, scale)
-      for glyph in glyphs { TextRun.trace(glyph, font, context) }
+      for glyph in glyphs where isHuge || !glyph.isOutline { TextRun.trace(glyph, font, context) }
     }
     if let mask { add(mask, mask.left, mask.top) }
   }
@@ -94,7 +149,6 @@ package final class TextRun {
   private func add(_ mask: CoverageMask, _ x: Int, _ y: Int) {
     spots.append(Spot(mask, x: x, y: y))
     masks.append(mask)
-    bounds = bounds.union(PixelRect(x, y, x + mask.width, y + mask.height))
   }
 
   private static func trace(_ glyph: PlacedGlyph, _ font: FontFace, _ context: OpaquePointer) {
@@ -117,20 +171,8 @@ package final class TextRun {
   }
 }
 
-extension TextLayout {
-  /// Where line `index` begins in `width` points, and what each of its spaces gains.
-  func indent(
-    ofLine index: Int, in width: Double, _ alignment: NSTextAlignment
-  ) -> (indent: Double, spread: Double) {
-    let line = lines[index]
-    let room = max(0, width - line.width)
-    switch alignment {
-    case .left, .natural: return (0, 0)
-    case .center: return (room / 2, 0)
-    case .right: return (room, 0)
-    case .justified:
-      let spaces = spaceCount(ofLine: index)
-      return (0, line.wraps && spaces > 0 ? room / Double(spaces) : 0)
-    }
+extension PlacedGlyph {
+  fileprivate var isOutline: Bool {
+    if case .outline = shape { true } else { false }
   }
 }

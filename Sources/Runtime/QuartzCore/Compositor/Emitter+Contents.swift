@@ -33,15 +33,39 @@ extension Emitter {
     let kept = layer.state.pointee.record?.text
     let run = kept.flatMap { $0.key == key ? $0 : nil } ?? TextRun(key)
     layer.state.pointee.record?.text = run
-    let frame = run.bounds.offsetBy(outer.left, outer.top)
-    var item = Item(
-      .spots, clip: frame.intersection(placement.clip),
-      frame: PixelRect(outer.left, outer.top, outer.left, outer.top))
-    item.color = text.color.premultipliedARGB
-    item.count = Int32(run.count)
-    item.payload = run.spotsPointer
+    let corner = PixelRect(outer.left, outer.top, outer.left, outer.top)
+    for part in run.parts { emitPart(part, of: run, text.color, corner, placement, into: &list) }
+  }
+
+  private func emitPart(
+    _ part: TextRun.Part, of run: TextRun, _ color: CGColor, _ corner: PixelRect, _ placement: Placement,
+    into list: inout ItemList
+  ) {
+    let frame = part.bounds.offsetBy(corner.left, corner.top)
+    let clip = frame.intersection(placement.clip)
+    guard !clip.isEmpty else { return }
+    var item = Item(.rect, clip: clip, frame: frame)
+    item.color = (part.color ?? color).premultipliedARGB
     item.chain = placement.chain?.link
-    if run.count > 0, item.color != 0 { list.add(item, keeping: run) }
+    switch part.ink {
+    case .spots(let spots, let count):
+      item.kind = .spots
+      item.frame = corner
+      item.count = Int32(count)
+      item.payload = spots
+      if item.color != 0 { list.add(item, keeping: run) }
+    case .box:
+      if item.color != 0 { list.add(item) }
+    case .image(let image):
+      let start = list.count
+      guard fits(frame), image.width > 0, image.height > 0 else { return }
+      emitBitmap(
+        ContentsPicture.picture(image, width: frame.width, height: frame.height), frame, placement,
+        into: &list)
+      if list.count > start, color.alpha < 1 {
+        _ = list.fade(start, by: UInt8((Double(color.alpha) * 255).rounded()))
+      }
+    }
   }
 
   // MARK: - Images
