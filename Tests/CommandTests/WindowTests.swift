@@ -28,6 +28,27 @@ struct WindowTests {
     #expect(try screen.shows(wide))
   }
 
+  @Test func randomResizesLeaveNoStaleRow() throws {
+    let screen = try VirtualScreen(width: 900, height: 900)
+    let program = try screen.start(["run", "000-6a"])
+    defer { end(program) }
+    let window = try screen.window(titled: "000-6a")
+    var state: UInt64 = 7
+    func side() -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return 50 + Int(state >> 33) % 800
+    }
+    // Bursts of ten; the last of each must be on the screen, whole.
+    for _ in 0..<20 {
+      var (width, height) = (0, 0)
+      for _ in 0..<10 {
+        (width, height) = (side(), side())
+        try screen.tool("windowsize", window, "\(width)", "\(height)")
+      }
+      #expect(try screen.shows(snapshot("000-6a", "\(width)x\(height)")), "\(width)×\(height)")
+    }
+  }
+
   @Test func aBuriedWindowIsShownAgainWhole() throws {
     let picture = try snapshot("000-3c", "375x667")
     let screen = try VirtualScreen(width: 400, height: 700)

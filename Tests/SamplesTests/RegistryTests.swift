@@ -23,12 +23,22 @@ import UIKitTesting
     #expect(error?.description.contains("000-9z; there are 000-1a") == true)
   }
 
-  @Test(arguments: Samples.all.map(\.id)) func everyDemoSettlesAtEverySize(id: String) throws {
+  /// Nothing to complain about, and nothing left for a second frame.
+  @Test(arguments: Samples.all.map(\.id)) func everyDemoSettlesAtEverySizeAndScale(id: String) throws {
     let demo = try #require(Samples.demo(id))
-    for size in [CGSize.zero, CGSize(width: 1, height: 1), .phone, CGSize(width: 1024, height: 768)] {
-      let stage = Stage(demo.make(), size: size)
-      #expect(stage.frame().isIdle, "\(size)")
-      #expect(!stage.reports.contains { $0.kind == .layoutLoop }, "\(size)")
+    let sizes = [
+      CGSize.zero, CGSize(width: 1, height: 1), CGSize(width: 320, height: 480),
+      CGSize(width: 1024, height: 768),
+    ]
+    for size in sizes {
+      for scale in [CGFloat(1), 2, 3] {
+        let stage = Stage(demo.make(), size: size, scale: scale)
+        #expect(stage.frame().isIdle, "\(size) at \(scale)")
+        #expect(stage.reports.map(\.description) == [], "\(size) at \(scale)")
+        let report = stage.resize(CGSize(width: size.width + 50, height: size.height + 30))
+        #expect(report.rounds <= 1, "\(size) at \(scale)")
+        #expect(stage.frame().isIdle, "\(size) at \(scale)")
+      }
     }
   }
 }

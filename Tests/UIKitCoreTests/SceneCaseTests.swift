@@ -54,7 +54,7 @@ import UIKitTesting
     view.backgroundColor = color
     view.isHidden = props["hidden"] as? Bool ?? false
     if let alpha = props["alpha"] as? NSNumber { view.alpha = CGFloat(alpha.doubleValue) }
-    view.isUserInteractionEnabled = props["userInteractionEnabled"] as? Bool ?? true
+    if let isEnabled = props["userInteractionEnabled"] as? Bool { view.isUserInteractionEnabled = isEnabled }
     view.clipsToBounds = props["clipsToBounds"] as? Bool ?? false
     if let radius = props["cornerRadius"] as? NSNumber {
       view.layer.cornerRadius = CGFloat(radius.doubleValue)
