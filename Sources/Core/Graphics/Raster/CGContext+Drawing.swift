@@ -6,6 +6,9 @@ extension CGContext {
 
   public func setFillColor(_ color: CGColor) { state.fill = color }
 
+  /// What template images are drawn in.
+  package var fillColor: CGColor { state.fill }
+
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     state.fill = CGColor(red: red, green: green, blue: blue, alpha: alpha)
   }

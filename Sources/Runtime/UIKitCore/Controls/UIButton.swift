@@ -4,19 +4,29 @@ import Graphics
 import QuartzCore
 
 /// A title and an image to press.
+///
+/// Its look comes from values for each state, or from one `configuration`, which then takes the place of insets
+/// and default colours.
 @preconcurrency @MainActor open class UIButton: UIControl {
   public enum ButtonType: Int, Sendable { case custom = 0, system }
 
   public private(set) final var buttonType = ButtonType.custom
-  private final let label = UILabel()
-  private final lazy var picture = makeImageView()
-  private final lazy var backdrop = makeBackgroundView()
-  private final var titles: [UInt: String] = [:]
-  private final var titleColors: [UInt: UIColor] = [:]
-  private final var images: [UInt: UIImage] = [:]
-  private final var backgroundImages: [UInt: UIImage] = [:]
-  private final var hasImageView = false
-  private final var hasBackgroundView = false
+  final let label = UILabel()
+  final var subtitle: UILabel?
+  final var picture: UIImageView?
+  final var backdrop: UIImageView?
+  final var plate: UIView?
+  final var looks: [UInt: StateLook] = [:]
+  final var needsConfigurationUpdate = false
+  private final var isUpdatingConfiguration = false
+
+  /// What a state shows instead of what the normal one does.
+  struct StateLook {
+    var title: String?
+    var titleColor: UIColor?
+    var image: UIImage?
+    var backgroundImage: UIImage?
+  }
 
   /// Around title and image, points. Default zero.
   open var contentEdgeInsets = UIEdgeInsets.zero {
@@ -30,6 +40,26 @@ import QuartzCore
   open var imageEdgeInsets = UIEdgeInsets.zero {
     didSet { setNeedsLayout() }
   }
+  /// Darkens the images of a pressed custom button that has no images for that state. Default true.
+  open var adjustsImageWhenHighlighted = true {
+    didSet { contentDidChange() }
+  }
+  /// Fades the image of a disabled button that has no image for that state. Default true.
+  open var adjustsImageWhenDisabled = true {
+    didSet { contentDidChange() }
+  }
+  /// The whole look at once. Default nil: the values for each state.
+  open var configuration: Configuration? {
+    didSet { if !isUpdatingConfiguration { setNeedsUpdateConfiguration() } }
+  }
+  /// Called before the button is laid out after a change of its state, to change `configuration`. Default nil.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  /// Whether a change of state asks for an update of the configuration. Default true.
+  open var automaticallyUpdatesConfiguration = true
+
+  public typealias ConfigurationUpdateHandler = @MainActor (UIButton) -> Void
 
   // Convenience, so that a subclass with its own init(frame:) still has init() and init(type:).
   public convenience init(type: ButtonType) {
@@ -46,10 +76,17 @@ import QuartzCore
   /// A system button that runs `primaryAction` and has its title and image.
   public convenience init(type: ButtonType = .system, primaryAction: UIAction?) {
     self.init(type: type)
-    guard let primaryAction else { return }
-    setTitle(primaryAction.title, for: .normal)
-    setImage(primaryAction.image, for: .normal)
-    addAction(primaryAction, for: .touchUpInside)
+    adopt(primaryAction)
+  }
+
+  /// A system button with a configuration; it runs `primaryAction`, whose title and image it shows where the
+  /// configuration has none.
+  public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+    self.init(type: .system)
+    self.configuration = configuration
+    // An initialiser's writes are not observed.
+    setNeedsUpdateConfiguration()
+    adopt(primaryAction)
   }
 
   public required init?(coder: NSCoder) {
@@ -64,6 +101,13 @@ import QuartzCore
     stateDidChange()
   }
 
+  private func adopt(_ action: UIAction?) {
+    guard let action else { return }
+    if !action.title.isEmpty { setTitle(action.title, for: .normal) }
+    if let image = action.image { setImage(image, for: .normal) }
+    addAction(action, for: .touchUpInside)
+  }
+
   private func prepare() {
     label.font = .systemFont(ofSize: UIFont.buttonFontSize)
     label.lineBreakMode = .byTruncatingMiddle
@@ -71,150 +115,137 @@ import QuartzCore
     stateDidChange()
   }
 
-  // MARK: - Title and image
-
-  public final var titleLabel: UILabel? { label }
-  public final var imageView: UIImageView? { hasImageView ? picture : nil }
+  // MARK: - Title and images by state
 
   open func setTitle(_ title: String?, for state: State) {
-    titles[state.rawValue] = title
+    looks[state.rawValue, default: StateLook()].title = title
     contentDidChange()
   }
   open func setTitleColor(_ color: UIColor?, for state: State) {
-    titleColors[state.rawValue] = color
-    stateDidChange()
-  }
-  open func setImage(_ image: UIImage?, for state: State) {
-    images[state.rawValue] = image
+    looks[state.rawValue, default: StateLook()].titleColor = color
     contentDidChange()
   }
+  open func setImage(_ image: UIImage?, for state: State) {
+    looks[state.rawValue, default: StateLook()].image = image
+    contentDidChange()
+  }
+  /// Stretched over the whole button, behind everything else.
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
-    backgroundImages[state.rawValue] = image
+    looks[state.rawValue, default: StateLook()].backgroundImage = image
     contentDidChange()
   }
 
   // UIKit: a state without a value of its own shows that of the normal one.
-  open func title(for state: State) -> String? { titles[state.rawValue] ?? titles[0] }
-  open func titleColor(for state: State) -> UIColor? { titleColors[state.rawValue] ?? titleColors[0] }
-  open func image(for state: State) -> UIImage? { images[state.rawValue] ?? images[0] }
-  open func backgroundImage(for state: State) -> UIImage? {
-    backgroundImages[state.rawValue] ?? backgroundImages[0]
+  open func title(for state: State) -> String? { own(\.title, state) ?? own(\.title, .normal) }
+  open func titleColor(for state: State) -> UIColor? {
+    own(\.titleColor, state) ?? own(\.titleColor, .normal)
   }
-
-  public final var currentTitle: String? { title(for: state) }
-  public final var currentTitleColor: UIColor { titleColor(for: state) ?? defaultTitleColor }
-  public final var currentImage: UIImage? { image(for: state) }
-  public final var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
+  open func image(for state: State) -> UIImage? { own(\.image, state) ?? own(\.image, .normal) }
+  open func backgroundImage(for state: State) -> UIImage? {
+    own(\.backgroundImage, state) ?? own(\.backgroundImage, .normal)
+  }
 
   // MARK: - Size and layout
 
   // UIKit: six points above and below the title, at least 30 wide.
   open override var intrinsicContentSize: CGSize {
-    let title = label.intrinsicContentSize
-    let image = currentImage?.size ?? .zero
-    let hasTitle = !(currentTitle ?? "").isEmpty
-    let insets = contentEdgeInsets
-    let vertical = insets.top + insets.bottom
-    var height = max(hasTitle ? title.height : 0, image.height)
-    if insets == .zero, image == .zero { height += 12 }
-    var width = title.width + image.width + insets.left + insets.right
-    if insets == .zero, image == .zero { width = max(30, width) }
-    return CGSize(width: roundedUp(width), height: roundedUp(height + vertical))
+    updateConfigurationIfNeeded()
+    return configuration.map { configuredSize($0, width: .infinity) } ?? plainSize
   }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    updateConfigurationIfNeeded()
+    guard let configuration else { return intrinsicContentSize }
+    return configuredSize(configuration, width: size.width > 0 ? size.width : .infinity)
+  }
+
+  /// Where the background stands. Default `bounds`.
+  open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// Where title and image stand: without `contentEdgeInsets`, or the configuration's insets.
+  open func contentRect(forBounds bounds: CGRect) -> CGRect {
+    let rect = backgroundRect(forBounds: bounds)
+    return configuration.map { rect.inset(by: $0.contentInsets.leftToRight) }
+      ?? rect.inset(by: contentEdgeInsets)
+  }
+  open func titleRect(forContentRect contentRect: CGRect) -> CGRect { parts(in: contentRect).title }
+  open func imageRect(forContentRect contentRect: CGRect) -> CGRect { parts(in: contentRect).image }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    if hasBackgroundView { backdrop.frame = bounds }
-    let area = bounds.inset(by: contentEdgeInsets)
-    let image = currentImage?.size ?? .zero
-    var title = label.intrinsicContentSize
-    title.width = min(title.width, max(0, area.width - image.width))
-    let extent = image.width + title.width
-    let left = horizontalStart(extent, in: area)
-    place(label, size: title, x: left + image.width, in: area, insets: titleEdgeInsets)
-    if hasImageView { place(picture, size: image, x: left, in: area, insets: imageEdgeInsets) }
+    updateConfigurationIfNeeded()
+    placeParts()
   }
 
-  private func horizontalStart(_ extent: CGFloat, in area: CGRect) -> CGFloat {
-    switch contentHorizontalAlignment {
-    case .left, .leading: area.minX
-    case .right, .trailing: area.maxX - extent
-    case .center, .fill: area.minX + (area.width - extent) / 2
-    }
+  // MARK: - Configuration
+
+  /// Asks for `updateConfiguration()` before the next layout.
+  open func setNeedsUpdateConfiguration() {
+    needsConfigurationUpdate = true
+    setNeedsLayout()
+    invalidateIntrinsicContentSize()
   }
 
-  private func place(_ view: UIView, size: CGSize, x: CGFloat, in area: CGRect, insets: UIEdgeInsets) {
-    let y: CGFloat
-    switch contentVerticalAlignment {
-    case .top: y = area.minY
-    case .bottom: y = area.maxY - size.height
-    case .center, .fill: y = area.minY + (area.height - size.height) / 2
-    }
-    // Insets shift the middle by half of their difference, as they shrink the area from both sides.
-    let shift = ((insets.left - insets.right) / 2, (insets.top - insets.bottom) / 2)
-    let scale = layer.contentsScale
-    view.frame = CGRect(
-      x: ((x + shift.0) * scale).rounded() / scale, y: ((y + shift.1) * scale).rounded() / scale,
-      width: size.width, height: size.height)
+  /// Makes `configuration` fit the state. Calls `configurationUpdateHandler`.
+  open func updateConfiguration() {
+    configurationUpdateHandler?(self)
   }
 
   // MARK: - State
 
-  private var defaultTitleColor: UIColor {
-    if !isEnabled { return .tertiaryLabel }
-    return buttonType == .system ? tintColor : .white
-  }
-
   override func stateDidChange() {
+    if automaticallyUpdatesConfiguration, configuration != nil || configurationUpdateHandler != nil {
+      setNeedsUpdateConfiguration()
+    }
     contentDidChange()
   }
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    label.textColor = currentTitleColor
+    showLook()
   }
 
+  // The tint may come from the new superview, or from one above it.
   open override func didMoveToSuperview() {
     super.didMoveToSuperview()
-    label.textColor = currentTitleColor
+    showLook()
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    showLook()
+  }
+
+  // MARK: - API
+
+  public final var titleLabel: UILabel? { label }
+  /// Nil until there is an image.
+  public final var imageView: UIImageView? { picture }
+  /// Nil until a configuration has a subtitle.
+  public final var subtitleLabel: UILabel? { subtitle }
+
+  public final var currentTitle: String? { configuration?.title ?? title(for: state) }
+  public final var currentTitleColor: UIColor { titleColor(for: state) ?? defaultTitleColor }
+  public final var currentImage: UIImage? { configuration?.image ?? image(for: state) }
+  public final var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
+
+  // MARK: - Private
+
+  final func own<Value>(_ value: KeyPath<StateLook, Value?>, _ state: State) -> Value? {
+    looks[state.rawValue]?[keyPath: value]
   }
 
   private func contentDidChange() {
-    label.text = currentTitle
-    label.textColor = currentTitleColor
-    showImage()
-    showBackground()
-    // UIKit: a pressed button of the system fades its content; a custom one without a highlighted look dims it.
-    let isFaded = isHighlighted && titleColors[State.highlighted.rawValue] == nil
-    label.alpha = isFaded ? (buttonType == .system ? 0.2 : 0.5) : 1
-    if hasImageView { picture.alpha = isFaded && images[State.highlighted.rawValue] == nil ? 0.5 : 1 }
+    showLook()
     setNeedsLayout()
     invalidateIntrinsicContentSize()
   }
 
-  private func showImage() {
-    guard currentImage != nil || hasImageView else { return }
-    hasImageView = true
-    picture.image = currentImage
-  }
-
-  private func showBackground() {
-    guard currentBackgroundImage != nil || hasBackgroundView else { return }
-    hasBackgroundView = true
-    backdrop.image = currentBackgroundImage
-  }
-
-  private func makeImageView() -> UIImageView {
-    let view = UIImageView()
-    insertSubview(view, belowSubview: label)
-    return view
-  }
-
-  private func makeBackgroundView() -> UIImageView {
-    let view = UIImageView()
-    insertSubview(view, at: 0)
-    return view
+  private func updateConfigurationIfNeeded() {
+    guard needsConfigurationUpdate, !isUpdatingConfiguration else { return }
+    needsConfigurationUpdate = false
+    isUpdatingConfiguration = true
+    updateConfiguration()
+    isUpdatingConfiguration = false
+    showLook()
   }
 }

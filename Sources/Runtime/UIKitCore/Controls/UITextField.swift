@@ -7,11 +7,21 @@ import QuartzCore
 @preconcurrency @MainActor open class UITextField: UIControl {
   public enum BorderStyle: Int, Sendable { case none = 0, line, bezel, roundedRect }
 
-  private final let label = UILabel()
+  /// When a part of the field is there. A field is edited while it is the first responder.
+  public enum ViewMode: Int, Sendable { case never = 0, whileEditing, unlessEditing, always }
 
-  /// Default nil.
+  final let label = UILabel()
+  final var plate: UIView?
+  final var backdrop: UIImageView?
+  final var clearButton: UIButton?
+
+  /// Default empty.
+  // UIKit: nil reads back as an empty text.
   open var text: String? = "" {
-    didSet { contentDidChange() }
+    didSet {
+      if text == nil { text = "" }
+      contentDidChange()
+    }
   }
   /// Shown in grey while there is no text. Default nil.
   open var placeholder: String? {
@@ -31,10 +41,45 @@ import QuartzCore
   }
   /// Default `.none`.
   open var borderStyle = BorderStyle.none {
-    didSet { borderDidChange() }
+    didSet { backgroundDidChange() }
   }
   /// Shows dots. Default false.
   open var isSecureTextEntry = false {
+    didSet { contentDidChange() }
+  }
+
+  /// Behind everything, stretched over the border's rectangle. Default nil.
+  // UIKit: a rounded border hides it.
+  open var background: UIImage? {
+    didSet { backgroundDidChange() }
+  }
+  /// Instead of `background` while the field is disabled. Default nil: `background`.
+  open var disabledBackground: UIImage? {
+    didSet { backgroundDidChange() }
+  }
+  // UIKit: a rounded border is filled with it, and its corners stay clear.
+  open override var backgroundColor: UIColor? {
+    didSet { backgroundDidChange() }
+  }
+
+  /// At the left edge, in its own size. Default nil.
+  open var leftView: UIView? {
+    didSet { sideViewDidChange(from: oldValue, to: leftView) }
+  }
+  /// Default `.never`.
+  open var leftViewMode = ViewMode.never {
+    didSet { contentDidChange() }
+  }
+  /// At the right edge, in its own size; it takes the place of the clear button. Default nil.
+  open var rightView: UIView? {
+    didSet { sideViewDidChange(from: oldValue, to: rightView) }
+  }
+  /// Default `.never`.
+  open var rightViewMode = ViewMode.never {
+    didSet { contentDidChange() }
+  }
+  /// The button that empties the field; it is there only while there is a text. Default `.never`.
+  open var clearButtonMode = ViewMode.never {
     didSet { contentDidChange() }
   }
 
@@ -62,23 +107,48 @@ import QuartzCore
 
   // MARK: - Overridable
 
+  /// The field has the keys.
+  open var isEditing: Bool { isFirstResponder }
+
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
-  /// Where the text stands.
-  // UIKit: seven points of room beside the text inside a rounded frame, two and more inside a line.
-  open func textRect(forBounds bounds: CGRect) -> CGRect {
-    switch borderStyle {
-    case .none: bounds
-    case .line: bounds.insetBy(dx: 2, dy: 1)
-    case .bezel: bounds.insetBy(dx: 7, dy: 2)
-    case .roundedRect: bounds.insetBy(dx: 7, dy: 2)
-    }
+  @discardableResult open override func becomeFirstResponder() -> Bool {
+    let isFirst = super.becomeFirstResponder()
+    contentDidChange()
+    return isFirst
   }
-  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
+  @discardableResult open override func resignFirstResponder() -> Bool {
+    let hasResigned = super.resignFirstResponder()
+    contentDidChange()
+    return hasResigned
+  }
+
+  /// Where border and background image stand. Default `bounds`.
+  open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// Where the text stands: inside the border, between what stands at the sides.
+  open func textRect(forBounds bounds: CGRect) -> CGRect { room(in: bounds) }
+  /// Where the text stands while it is edited. Default as otherwise.
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  /// Default as the text.
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  /// At the left edge, in the middle of the height, no higher than `bounds`.
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+    sideRect(leftView, in: bounds, isLeft: true)
+  }
+  /// At the right edge, in the middle of the height, no higher than `bounds`.
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+    sideRect(rightView, in: bounds, isLeft: false)
+  }
+  /// 19×19 points, five from the right edge, in the middle of the height.
+  // UIKit: known, not measured.
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+    CGRect(x: bounds.maxX - 24, y: bounds.minY + (bounds.height - 19) / 2, width: 19, height: 19)
+  }
+
+  // UIKit: known, not measured, but for the 34 points of a rounded field.
   open override var intrinsicContentSize: CGSize {
     let font = font ?? .systemFont(ofSize: 17)
-    let text = label.intrinsicContentSize
     let padding: (CGFloat, CGFloat)
     switch borderStyle {
     case .none: padding = (0, 2)
@@ -86,21 +156,29 @@ import QuartzCore
     case .bezel: padding = (14, 8)
     case .roundedRect: padding = (14, 13.5)
     }
+    let sides = [showsLeftView ? leftView : nil, showsRightView ? rightView : nil].compactMap {
+      $0?.bounds.size
+    }
     return CGSize(
-      width: roundedUp(text.width + padding.0), height: (font.lineHeight + padding.1).rounded(.up))
+      width: roundedUp(label.intrinsicContentSize.width + padding.0 + sides.reduce(0) { $0 + $1.width }),
+      height: max((font.lineHeight + padding.1).rounded(.up), sides.map(\.height).max() ?? 0))
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let isPlaceholder = (text ?? "").isEmpty
-    label.frame = isPlaceholder ? placeholderRect(forBounds: bounds) : textRect(forBounds: bounds)
+    placeParts()
+  }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    backgroundDidChange()
   }
 
   // MARK: - Private
 
-  private func contentDidChange() {
+  final func contentDidChange() {
     let shown = text ?? ""
     let isPlaceholder = shown.isEmpty
     label.text =
@@ -108,29 +186,18 @@ import QuartzCore
     label.textColor = isPlaceholder ? .placeholderText : textColor
     label.font = font
     label.textAlignment = textAlignment
+    showParts()
     setNeedsLayout()
     invalidateIntrinsicContentSize()
   }
 
-  private func borderDidChange() {
-    switch borderStyle {
-    case .none:
-      layer.borderWidth = 0
-      layer.cornerRadius = 0
-    case .line:
-      layer.borderWidth = 1
-      layer.borderColor = .black
-      layer.cornerRadius = 0
-    case .bezel:
-      layer.borderWidth = 1
-      layer.borderColor = UIColor.systemGray.cgColor
-      layer.cornerRadius = 0
-    case .roundedRect:
-      layer.borderWidth = 1
-      layer.borderColor = UIColor.systemGray4.cgColor
-      layer.cornerRadius = 5
-      if backgroundColor == nil { backgroundColor = .white }
-    }
+  private func backgroundDidChange() {
+    showBackground()
+    contentDidChange()
+  }
+
+  private func sideViewDidChange(from old: UIView?, to new: UIView?) {
+    if old !== new, old?.superview === self { old?.removeFromSuperview() }
     contentDidChange()
   }
 }
