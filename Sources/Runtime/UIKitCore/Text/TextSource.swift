@@ -9,15 +9,19 @@ import QuartzCore
 struct TextSource {
   private(set) var attributed: NSAttributedString?
   private var plain: String?
-  private(set) var font: UIFont?
+  private(set) var font: UIFont? {
+    didSet { shownFont = font ?? defaultFont }
+  }
   private(set) var color: UIColor?
   /// Alignment and line break mode; of paragraphs without a style.
   private(set) var paragraph = ParagraphStyle()
-  /// Stands where no font is set.
-  let defaultFont: UIFont
+  /// The font of letters without one: `font`, or the default.
+  private(set) var shownFont: UIFont
+  private let defaultFont: UIFont
 
   init(defaultFont: UIFont, lineBreakMode: NSLineBreakMode) {
     self.defaultFont = defaultFont
+    shownFont = defaultFont
     paragraph.lineBreakMode = lineBreakMode
   }
 
@@ -25,13 +29,13 @@ struct TextSource {
 
   var isEmpty: Bool { attributed.map { $0.length == 0 } ?? plain?.isEmpty ?? true }
 
-  var face: FontFace { (font ?? defaultFont).face }
+  var face: FontFace { shownFont.face }
 
   /// The text with all that is known of its look.
   var everything: NSAttributedString? {
     if let attributed { return attributed }
     var attributes: [NSAttributedString.Key: Any] = [
-      .font: font ?? defaultFont, .paragraphStyle: NSParagraphStyle(paragraph),
+      .font: shownFont, .paragraphStyle: NSParagraphStyle(paragraph),
     ]
     attributes[.foregroundColor] = color
     return plain.map { NSAttributedString(string: $0, attributes: attributes) }
@@ -77,7 +81,7 @@ struct TextSource {
 
   func styled(shadow: TextShadow? = nil, linkColor: CGColor? = nil) -> StyledText {
     let defaults = StyledText.Defaults(
-      font: font ?? defaultFont, paragraph: paragraph, shadow: shadow, linkColor: linkColor)
+      font: shownFont, paragraph: paragraph, shadow: shadow, linkColor: linkColor)
     return StyledText(attributed ?? NSAttributedString(string: plain ?? ""), defaults)
   }
 

@@ -19,9 +19,11 @@ public enum UIBaselineAdjustment: Int, Sendable {
 /// that draws more makes it a bitmap.
 @preconcurrency @MainActor open class UILabel: UIView {
   private final var source = TextSource(
-    defaultFont: .systemFont(ofSize: UIFont.labelFontSize), lineBreakMode: .byTruncatingTail)
+    defaultFont: UILabel.standardFont, lineBreakMode: .byTruncatingTail)
+  private static let standardFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
   /// What the layout is asked for, made on demand; only for attributes and shadows.
   private final var knownStyle: StyledText?
+  private final var hasStyle = false
   /// While the contents are made.
   final var recording: TextRecording?
 
@@ -41,7 +43,7 @@ public enum UIBaselineAdjustment: Int, Sendable {
   }
   /// Default the system font at 17 points. A new value goes to the whole attributed text.
   open var font: UIFont! {
-    get { source.font ?? source.defaultFont }
+    get { source.shownFont }
     set {
       source.setFont(newValue)
       contentDidChange()
@@ -193,7 +195,7 @@ public enum UIBaselineAdjustment: Int, Sendable {
 
   /// Nil for a text that the properties alone describe.
   final var styled: StyledText? {
-    if source.attributed == nil, shadowColor == nil { return nil }
+    guard hasStyle else { return nil }
     if let knownStyle { return knownStyle }
     let shadow = shadowColor.map { TextShadow(color: $0.cgColor, offset: shadowOffset) }
     let styled = source.styled(shadow: shadow)
@@ -215,6 +217,7 @@ public enum UIBaselineAdjustment: Int, Sendable {
 
   private func lookDidChange() {
     knownStyle = nil
+    hasStyle = source.attributed != nil || shadowColor != nil
     setNeedsDisplay()
   }
 
