@@ -20,8 +20,11 @@ let package = Package(
     .systemLibrary(
       name: "CPango", path: "Sources/Core/CPango", pkgConfig: "pangocairo",
       providers: [.apt(["libpango1.0-dev", "libcairo2-dev"])]),
+    .systemLibrary(
+      name: "CJPEG", path: "Sources/Core/CJPEG", pkgConfig: "libjpeg",
+      providers: [.apt(["libjpeg-dev"])]),
     .target(name: "LayoutCore", path: "Sources/Core/LayoutCore"),
-    .target(name: "Graphics", dependencies: ["CPango"], path: "Sources/Core/Graphics"),
+    .target(name: "Graphics", dependencies: ["CPango", "CJPEG"], path: "Sources/Core/Graphics"),
 
     // Runtime: layers, views, hosts.
     .systemLibrary(
@@ -55,9 +58,12 @@ let package = Package(
     .testTarget(name: "GraphicsTests", dependencies: ["Graphics"]),
     .testTarget(name: "MyLayoutTests", dependencies: ["MyLayout"], exclude: ["Fixtures"]),
     .testTarget(name: "SamplesTests", dependencies: ["Samples"]),
+    .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"]),
     .testTarget(name: "UIKitCoreTests", dependencies: ["UIKitTesting"], exclude: ["Fixtures"]),
     .testTarget(name: "UIKitTestingTests", dependencies: ["UIKitTesting"]),
     .testTarget(name: "CommandTests", dependencies: ["Command"], exclude: ["Programs"]),
+    .testTarget(
+      name: "SDLHostTests", dependencies: ["SDLHost", "CSDL2", "Hosting", "Graphics", "UIKitCore"]),
     // The launcher, the import rules, the formatting: tests of the project as a whole.
     .testTarget(name: "ProjectTests", exclude: ["Fixtures"]),
   ],

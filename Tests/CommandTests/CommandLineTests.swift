@@ -94,6 +94,53 @@ import Testing
     #expect(result.err == "shoji: \(file): there is no such file, or it cannot be read\n")
   }
 
+  @Test func aFileWithoutAnyViewIsOneLine() throws {
+    let scratch = try Scratch()
+    let file = try scratch.write("struct Model { var name = 1 }\n", to: "Model.swift")
+    for word in ["run", "snapshot", "dump"] {
+      let result = try ShojiProcess.run([word, file], environment: ["XDG_CACHE_HOME": scratch.path])
+      #expect(result.code == 1)
+      #expect(result.err.hasPrefix("shoji: \(file) defines nothing to show: add an @main app"))
+      #expect(result.err.split(separator: "\n").count == 1)
+    }
+  }
+
+  @Test func aCompileErrorShowsTheUsersOwnLine() throws {
+    let scratch = try Scratch()
+    let file = try scratch.write(
+      "import UIKit\nclass Screen: UIView {\n  @objc func tap() { missing() }\n}\n", to: "Screen.swift")
+    let result = try ShojiProcess.run(["dump", file], environment: ["XDG_CACHE_HOME": scratch.path])
+    #expect(result.code == 1)
+    #expect(result.err.contains("\(file):3:"))
+    #expect(result.err.contains("cannot find 'missing' in scope"))
+  }
+
+  @Test func aFileIsDumpedAndDrawnLikeADemo() throws {
+    let scratch = try Scratch()
+    let file = try scratch.write(
+      """
+      import UIKit
+      class Screen: UIViewController {
+        override func viewDidLoad() {
+          let box = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
+          box.accessibilityIdentifier = "box"
+          box.backgroundColor = .red
+          view.addSubview(box)
+        }
+      }
+      """, to: "Screen.swift")
+    let environment = ["XDG_CACHE_HOME": scratch.path]
+    let dump = try ShojiProcess.run(["dump", file, "--json"], environment: environment)
+    #expect(dump.code == 0)
+    #expect(dump.out.contains("\"identifier\": \"box\", \"frame\": [10, 20, 30, 40]"))
+    #expect(dump.err.contains("shows Screen, the file's first view controller"))
+    let picture = scratch.path + "/x.png"
+    let snapshot = try ShojiProcess.run(
+      ["snapshot", file, "--scale", "2", "-o", picture], environment: environment)
+    #expect(snapshot.code == 0)
+    #expect(try PNG.read(picture)[x: 30, y: 50] == 0xffff_0000)
+  }
+
   // MARK: - What goes right
 
   @Test func helpIsEverywhere() throws {

@@ -67,7 +67,7 @@ final class Scratch {
   let path: String
 
   init() throws {
-    var name = Array((NSTemporaryDirectory() + "/shoji-test-XXXXXX").utf8CString)
+    var name = Array((URL(fileURLWithPath: NSTemporaryDirectory()).path + "/shoji-test-XXXXXX").utf8CString)
     guard mkdtemp(&name) != nil else { throw CocoaError(.fileWriteUnknown) }
     path = String(decoding: name.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
   }

@@ -6,6 +6,8 @@ import Graphics
 /// An X server without a screen, whose pixels can be read from a file.
 final class VirtualScreen {
   let display: String
+  let width: Int
+  let height: Int
   private let server: pid_t
   private let scratch: Scratch
 
@@ -13,6 +15,8 @@ final class VirtualScreen {
   static var isAvailable: Bool { find("Xvfb") != nil && find("xdotool") != nil && ShojiProcess.path != nil }
 
   init(width: Int, height: Int) throws {
+    self.width = width
+    self.height = height
     scratch = try Scratch()
     guard let program = Self.find("Xvfb") else { throw ShojiProcess.Missing() }
     var ends: [Int32] = [0, 0]
@@ -26,7 +30,7 @@ final class VirtualScreen {
     server = try spawn(
       [
         program, "-displayfd", "1", "-screen", "0", "\(width)x\(height)x24", "-fbdir", scratch.path,
-        "-nolisten", "tcp",
+        "-nolisten", "tcp", "-noreset",
       ], ProcessInfo.processInfo.environment, &actions)
     close(ends[1])
     defer { close(ends[0]) }

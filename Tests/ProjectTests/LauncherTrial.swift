@@ -8,9 +8,8 @@ import Foundation
 /// thread forks at that moment. What each one does is a file that it reads.
 struct LauncherTrial {
   static let everyPackage = [
-    "libsdl2-dev", "libpango1.0-dev", "libjpeg-dev", "pkg-config", "fonts-inter", "fonts-wqy-microhei",
-    "xvfb",
-    "xdotool",
+    "libsdl2-dev", "libcairo2-dev", "libpango1.0-dev", "libjpeg-dev", "pkg-config", "fonts-inter",
+    "fonts-wqy-microhei", "xvfb", "xdotool",
   ]
   /// Ordinary tools that the launcher may use as they are.
   static let tools = [

@@ -8,8 +8,7 @@ import UIKitTesting
 /// The demos of seed 000. Their frames are those of the tutorial's own figures, worked out by hand.
 @MainActor @Suite struct LinearLayoutDemoTests {
   private func stage(_ id: String) throws -> Stage {
-    let demo = try #require(Samples.demo(id))
-    return Stage(demo.make())
+    try Stage(demo: id)
   }
 
   private func origin(_ id: String, in stage: Stage) throws -> CGPoint {

@@ -16,6 +16,13 @@ import UIKitTesting
     }
   }
 
+  @Test func aStageIsMadeFromADemosId() throws {
+    let stage = try Stage(demo: "000-1a")
+    #expect(try stage.find("ll").frame.height == 147)
+    let error = #expect(throws: UnknownDemo.self) { try Stage(demo: "000-9z") }
+    #expect(error?.description.contains("000-9z; there are 000-1a") == true)
+  }
+
   @Test(arguments: Samples.all.map(\.id)) func everyDemoSettlesAtEverySize(id: String) throws {
     let demo = try #require(Samples.demo(id))
     for size in [CGSize.zero, CGSize(width: 1, height: 1), .phone, CGSize(width: 1024, height: 768)] {

@@ -9,6 +9,7 @@ import UIKitTesting
 @MainActor @Suite struct DisplayTests {
   @Test func drawIsCalledOnceAndItsPixelsAreKept() {
     let view = Painted(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
+    view.isOpaque = false
     let stage = Stage(size: CGSize(width: 40, height: 40)) { $0.addSubview(view) }
     #expect(view.draws == 1)
     #expect(stage.bitmap()[x: 15, y: 15] == 0xffff_0000)
@@ -23,6 +24,18 @@ import UIKitTesting
     view.setNeedsDisplay()
     stage.frame()
     #expect(view.draws == 2)
+  }
+
+  @Test func whatAnOpaqueViewLeavesOutIsBlackUnlessItHasABackground() {
+    func corner(_ change: (Painted) -> Void) -> UInt32 {
+      let view = Painted(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+      change(view)
+      return Stage(size: CGSize(width: 20, height: 20)) { $0.addSubview(view) }.bitmap()[x: 15, y: 15]
+    }
+    #expect(corner { _ in } == 0xff00_0000)
+    #expect(corner { $0.isOpaque = false } == 0xffff_ffff)
+    #expect(corner { $0.backgroundColor = .clear } == 0xffff_ffff)
+    #expect(corner { $0.backgroundColor = .green } == 0xff00_ff00)
   }
 
   @Test func aPlainViewHasNoBitmap() {

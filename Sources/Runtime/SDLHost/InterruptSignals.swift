@@ -6,6 +6,8 @@ import Synchronization
 final class InterruptSignals {
   private let flag = Flag()
   private let sources: [any DispatchSourceSignal]
+  /// The signals that are ours until the end.
+  private let taken: [Int32]
 
   /// True from the first signal on.
   var isRaised: Bool { flag.raised.load(ordering: .relaxed) }
@@ -38,8 +40,6 @@ final class InterruptSignals {
     for source in sources { source.cancel() }
     InterruptSignals.restore(taken)
   }
-
-  private let taken: [Int32]
 
   private static let numbers = [SIGINT, SIGTERM]
 

@@ -33,10 +33,9 @@ extension SDLHost {
   ) -> String? {
     func isSet(_ name: String) -> Bool { environment[name].map { !$0.isEmpty } ?? false }
     let drivers = (environment["SDL_VIDEODRIVER"] ?? "").split(separator: ",").map { $0.lowercased() }
-    let wanted = drivers.isEmpty ? ["x11", "wayland"] : drivers
+    let wanted = drivers.isEmpty ? displays.map(\.driver) : drivers
     // Drivers such as `dummy` and `kmsdrm` need no display server.
-    let variables = ["x11": "DISPLAY", "wayland": "WAYLAND_DISPLAY"]
-    let needed = wanted.map { variables[$0] }
+    let needed = wanted.map { driver in displays.first { $0.driver == driver }?.variable }
     if needed.contains(where: { $0.map(isSet) ?? true }) { return nil }
     let names = needed.compactMap { $0 }
     let missing =
@@ -44,6 +43,24 @@ extension SDLHost {
     return "no display: \(missing); \(displayCure)"
   }
 
-  nonisolated static let displayCure =
+  /// The driver when one display alone is named: SDL need not try the others, which print complaints.
+  nonisolated static func onlyDriver(environment: [String: String]) -> String? {
+    guard environment["SDL_VIDEODRIVER"] == nil else { return nil }
+    let named = displays.filter { environment[$0.variable].map { !$0.isEmpty } ?? false }
+    return named.count == 1 ? named[0].driver : nil
+  }
+
+  nonisolated static func unreachableDisplay(environment: [String: String], reason: String) -> String {
+    let named = (["SDL_VIDEODRIVER"] + displays.map(\.variable)).compactMap { name in
+      environment[name].map { "\(name)=\($0)" }
+    }
+    return "the display cannot be opened (\(named.joined(separator: ", "))): \(reason); \(displayCure)"
+  }
+
+  private nonisolated static let displays = [
+    (driver: "x11", variable: "DISPLAY"), (driver: "wayland", variable: "WAYLAND_DISPLAY"),
+  ]
+
+  private nonisolated static let displayCure =
     "run it in a desktop session or under `xvfb-run`, or draw without a window: `shoji snapshot`"
 }

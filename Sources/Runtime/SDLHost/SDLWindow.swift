@@ -139,14 +139,26 @@ final class SDLWindow {
       throw .window("a window is open already: a process has one SDLHost at a time")
     }
     for (hint, value) in hints { SDL_SetHint(hint, value) }
-    if let driver { SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, driver, SDL_HINT_OVERRIDE) }
+    let environment = ProcessInfo.processInfo.environment
+    let wanted = driver ?? SDLHost.onlyDriver(environment: environment)
+    if let wanted { SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, wanted, SDL_HINT_OVERRIDE) }
     guard SDL_Init(SDL_INIT_VIDEO) == 0 else {
       let reason = errorText
       closeVideo()
-      throw .display("the display cannot be opened: \(reason); \(SDLHost.displayCure)")
+      throw .display(SDLHost.unreachableDisplay(environment: environment, reason: reason))
+    }
+    // With no display to be had SDL draws into nothing rather than fail.
+    if driver == nil, environment["SDL_VIDEODRIVER"] == nil, !isSeen {
+      closeVideo()
+      throw .display(SDLHost.unreachableDisplay(environment: environment, reason: "no server answers"))
     }
     // SDL begins with text input on, which wakes input methods; a text field will ask for it.
     SDL_StopTextInput()
+  }
+
+  private static var isSeen: Bool {
+    guard let name = SDL_GetCurrentVideoDriver() else { return false }
+    return !["dummy", "offscreen", "evdummy"].contains(String(cString: name))
   }
 
   private static func closeVideo() {

@@ -5,7 +5,7 @@ import Foundation
 /// The connection to the X server: when there is something to read, and how dense the desktop is.
 ///
 /// Xlib is SDL's affair; its two functions are looked up by name, so that nothing of ours links it.
-final class X11Connection {
+package final class X11Connection {
   /// From the desktop's `Xft.dpi`, in quarters; nil when it is not set.
   let scale: CGFloat?
   private let descriptor: Int32
@@ -44,7 +44,7 @@ final class X11Connection {
   }
 
   /// `Xft.dpi: 192` among the X resources is scale 2: 96 dots an inch are 1.
-  static func scale(inResources text: String) -> CGFloat? {
+  package static func scale(inResources text: String) -> CGFloat? {
     for line in text.split(separator: "\n") {
       let parts = line.split(separator: ":", maxSplits: 1)
       guard parts.count == 2, parts[0].trimmingCharacters(in: .whitespaces) == "Xft.dpi" else { continue }

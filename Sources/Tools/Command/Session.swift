@@ -16,6 +16,7 @@ struct Session {
   var size: CGSize?
   /// Pixels a point; nil is the display's in a window and 1 without one.
   var scale: CGFloat?
+  var style: UIUserInterfaceStyle
   var font: FontChoice
   var isJSON = false
   /// Where the picture goes.
@@ -26,6 +27,7 @@ struct Session {
     self.action = action
     size = try arguments.size()
     scale = try arguments.scale()
+    style = try arguments.style()
     // Text dumps must be the same everywhere, pictures must be readable.
     font = try arguments.font() ?? (action == .dump ? .blocks : .system)
     isJSON = arguments.has(.json)
@@ -52,6 +54,7 @@ struct Session {
       let host = try SDLHost(options: options)
       let runtime = Runtime(host: host)
       runtime.makeCurrent()
+      runtime.changeTraits { $0.userInterfaceStyle = style }
       runtime.start(try content())
       // A watched file's window shows what is wrong with a newer version, and leaves its place to the next.
       let notice = ProgramNotice(in: runtime)
@@ -91,6 +94,7 @@ struct Session {
     let host = HeadlessHost(surface: surface)
     let runtime = Runtime(host: host, textEngine: font == .blocks ? .blocks : .pango)
     runtime.makeCurrent()
+    runtime.changeTraits { $0.userInterfaceStyle = style }
     runtime.start(try content())
     // At most a second of frames: content that never rests is shown as it is then.
     for _ in 0..<60 {

@@ -155,6 +155,18 @@ import UIKitCore
   func remember(_ position: CGPoint, of finger: Int) { fingers[finger] = position }
   func lastPosition(of finger: Int) -> CGPoint { fingers[finger] ?? .zero }
 
+  /// The user wants something else: dark appearance, larger text; one frame.
+  @discardableResult public func changeTraits(_ mutations: (inout any UIMutableTraits) -> Void) -> FrameReport
+  {
+    enter()
+    runtime.changeTraits { values in
+      var traits: any UIMutableTraits = values
+      mutations(&traits)
+      values = traits as? TraitValues ?? values
+    }
+    return frame()
+  }
+
   /// Posts an event for the next frame and runs it.
   @discardableResult package func post(_ kind: HostEvent.Kind) -> FrameReport {
     enter()

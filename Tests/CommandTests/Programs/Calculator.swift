@@ -22,7 +22,7 @@ class CalculatorController: UIViewController {
     display.textAlignment = .right
     display.font = .monospacedSystemFont(ofSize: 48, weight: .light)
     display.text = "0"
-    display.adjustsFontSizeToFitWidth = true
+    display.lineBreakMode = .byTruncatingHead
     view.addSubview(display)
     let titles = ["7", "8", "9", "+", "4", "5", "6", "−", "1", "2", "3", "×", "0", "C", "="]
     for title in titles {

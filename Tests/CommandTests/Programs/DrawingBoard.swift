@@ -66,8 +66,6 @@ class DrawingViewController: UIViewController {
     view.addSubview(undoButton)
     view.addSubview(clearButton)
   }
-
-  override var prefersStatusBarHidden: Bool { return true }
 }
 
 #Preview {

@@ -22,7 +22,6 @@ class GaugeView: UIView {
   private func commonInit() {
     backgroundColor = .clear
     contentMode = .redraw
-    isOpaque = false
   }
 
   override func draw(_ rect: CGRect) {
@@ -34,14 +33,12 @@ class GaugeView: UIView {
     let track = UIBezierPath(
       arcCenter: center, radius: radius, startAngle: start, endAngle: start + sweep, clockwise: true)
     track.lineWidth = lineWidth
-    track.lineCapStyle = .round
     trackColor.setStroke()
     track.stroke()
 
     let arc = UIBezierPath(
       arcCenter: center, radius: radius, startAngle: start, endAngle: start + sweep * value, clockwise: true)
     arc.lineWidth = lineWidth
-    arc.lineCapStyle = .round
     tintColor.setStroke()
     arc.stroke()
   }

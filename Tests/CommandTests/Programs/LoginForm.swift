@@ -14,8 +14,6 @@ class LoginViewController: UIViewController {
     let field = UITextField()
     field.placeholder = "Email"
     field.borderStyle = .roundedRect
-    field.autocapitalizationType = .none
-    field.keyboardType = .emailAddress
     return field
   }()
 
@@ -47,7 +45,7 @@ class LoginViewController: UIViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let frame = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 32, dy: 0)
+    let frame = view.bounds.inset(by: UIEdgeInsets(top: 20, left: 32, bottom: 0, right: 32))
     var y = frame.minY + 100
     for subview in [titleLabel, emailField, passwordField, loginButton] {
       subview.frame = CGRect(x: frame.minX, y: y, width: frame.width, height: 44)
@@ -61,7 +59,6 @@ class LoginViewController: UIViewController {
   }
 
   @objc func login() {
-    view.endEditing(true)
     print("Logging in as \(emailField.text!)")
   }
 }

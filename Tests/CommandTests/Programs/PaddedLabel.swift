@@ -4,8 +4,8 @@ import UIKit
 class PaddedLabel: UILabel {
   var insets = UIEdgeInsets(top: 8, left: 16, bottom: 8, right: 16)
 
-  override func drawText(in rect: CGRect) {
-    super.drawText(in: rect.inset(by: insets))
+  override func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+    super.textRect(forBounds: bounds.inset(by: insets), limitedToNumberOfLines: numberOfLines)
   }
 
   override var intrinsicContentSize: CGSize {
@@ -33,6 +33,7 @@ class TagsViewController: UIViewController {
       let label = PaddedLabel()
       label.text = tag
       label.textColor = .white
+      label.textAlignment = .center
       label.backgroundColor = .darkGray
       label.layer.cornerRadius = 6
       label.clipsToBounds = true

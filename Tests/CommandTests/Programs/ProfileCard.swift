@@ -24,15 +24,13 @@ class ProfileCard: UIView {
   private func setUpViews() {
     backgroundColor = .white
     layer.cornerRadius = 16
-    layer.shadowColor = UIColor.black.cgColor
-    layer.shadowOpacity = 0.15
-    layer.shadowRadius = 8
-    layer.shadowOffset = CGSize(width: 0, height: 4)
-    avatar.image = ProfileCard.avatarImage(letter: nameLabel.text?.first)
+    layer.borderWidth = 1
+    layer.borderColor = UIColor.systemGray4.cgColor
+    avatar.image = ProfileCard.makeAvatar()
     avatar.contentMode = .scaleAspectFill
     avatar.layer.cornerRadius = 32
     avatar.clipsToBounds = true
-    nameLabel.font = UIFont.preferredFont(forTextStyle: .headline)
+    nameLabel.font = UIFont.systemFont(ofSize: 17, weight: .semibold)
     bioLabel.font = .systemFont(ofSize: 14)
     bioLabel.textColor = .secondaryLabel
     bioLabel.numberOfLines = 0
@@ -42,15 +40,14 @@ class ProfileCard: UIView {
     [avatar, nameLabel, bioLabel, followButton].forEach { addSubview($0) }
   }
 
-  static func avatarImage(letter: Character?) -> UIImage {
+  static func makeAvatar() -> UIImage {
     let size = CGSize(width: 64, height: 64)
     return UIGraphicsImageRenderer(size: size).image { context in
       UIColor.systemIndigo.setFill()
       context.fill(CGRect(origin: .zero, size: size))
-      let text = NSAttributedString(
-        string: letter.map(String.init) ?? "?",
-        attributes: [.font: UIFont.boldSystemFont(ofSize: 32), .foregroundColor: UIColor.white])
-      text.draw(at: CGPoint(x: 20, y: 12))
+      UIColor.white.setFill()
+      context.cgContext.fillEllipse(in: CGRect(x: 22, y: 12, width: 20, height: 20))
+      context.cgContext.fillEllipse(in: CGRect(x: 10, y: 36, width: 44, height: 40))
     }
   }
 

@@ -32,7 +32,7 @@ class RoundButton: UIButton {
 class ButtonsViewController: UIViewController {
   @IBOutlet weak var statusLabel: UILabel!
   private lazy var button: RoundButton = {
-    let button = RoundButton()
+    let button = RoundButton(frame: .zero)
     button.setTitle("Press me", for: .normal)
     button.addTarget(self, action: #selector(pressed), for: [.touchUpInside, .touchUpOutside])
     return button

@@ -19,7 +19,7 @@ class BoardViewController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = #colorLiteral(red: 0.95, green: 0.95, blue: 0.97, alpha: 1)
+    view.backgroundColor = UIColor(red: 0.95, green: 0.95, blue: 0.97, alpha: 1)
     status.textAlignment = .center
     status.font = UIFont(name: "HelveticaNeue-Bold", size: 24) ?? UIFont.boldSystemFont(ofSize: 24)
     view.addSubview(status)

@@ -43,6 +43,9 @@ public final class CGContext {
     self.scale = scale
   }
 
+  /// Fills the canvas before the first thing is drawn; nil leaves it clear.
+  package var background: CGColor?
+
   /// The pixels, or nil when nothing was drawn.
   package var bitmap: Bitmap? { painter?.bitmap }
 
@@ -120,6 +123,7 @@ public final class CGContext {
   private func canvas() -> Painter {
     if let painter { return painter }
     let painter = Painter(Bitmap(width: width, height: height))
+    if let background { painter.clear(CGRect(x: 0, y: 0, width: width, height: height), background) }
     painter.scale(scale)
     self.painter = painter
     return painter

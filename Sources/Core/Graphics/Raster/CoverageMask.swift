@@ -31,6 +31,20 @@ package final class CoverageMask: @unchecked Sendable {
     }
   }
 
+  /// A mask of exactly `frame`; `draw` gets a context whose origin is the shape's.
+  init(frame: PixelRect, draw: (OpaquePointer) -> Void) {
+    (left, top, width, height) = (frame.left, frame.top, max(1, frame.width), max(1, frame.height))
+    rowBytes = (width + 3) / 4 * 4
+    coverage = .allocate(capacity: rowBytes * height)
+    coverage.initialize(repeating: 0, count: rowBytes * height)
+    withSurface { surface in
+      guard let context = cairo_create(surface) else { return }
+      cairo_translate(context, Double(-left), Double(-top))
+      draw(context)
+      cairo_destroy(context)
+    }
+  }
+
   deinit { coverage.deallocate() }
 
   package subscript(x x: Int, y y: Int) -> UInt8 { coverage[y * rowBytes + x] }

@@ -40,8 +40,12 @@ package enum PNG {
     return output
   }
 
+  /// Whether the data begin as every PNG does.
+  package static func isPNG(_ data: Data) -> Bool { data.starts(with: [0x89, 0x50, 0x4e, 0x47]) }
+
   package static func decode(_ data: Data) throws -> Bitmap {
     var input = Input(bytes: [UInt8](data))
+    try input.refuseGiants()
     let surface = withUnsafeMutablePointer(to: &input) { pointer in
       cairo_image_surface_create_from_png_stream(
         { closure, bytes, count in
@@ -94,6 +98,17 @@ package enum PNG {
   private struct Input {
     var bytes: [UInt8]
     var position = 0
+
+    /// Width and height stand in the first chunk, before any memory for pixels is taken.
+    func refuseGiants() throws {
+      guard bytes.count >= 24 else { return }
+      func number(_ place: Int) -> UInt64 { bytes[place..<(place + 4)].reduce(0) { $0 << 8 | UInt64($1) } }
+      let (width, height) = (number(16), number(20))
+      let isTooLarge = max(width, height) > UInt64(Bitmap.largestSide) || width * height > JPEG.mostPixels
+      if PNG.isPNG(Data(bytes.prefix(4))), isTooLarge {
+        throw Failure.notPNG("\(width)×\(height) pixels are too many")
+      }
+    }
 
     mutating func read(into target: UnsafeMutablePointer<UInt8>, _ count: Int) -> cairo_status_t {
       guard position + count <= bytes.count else { return CAIRO_STATUS_READ_ERROR }

@@ -53,6 +53,11 @@ extension Painter {
     guard canDraw, style.width.isFinite, style.width > 0 else { return }
     trace(path)
     set(color)
+    Painter.set(style, on: context)
+    cairo_stroke(context)
+  }
+
+  static func set(_ style: StrokeStyle, on context: OpaquePointer) {
     cairo_set_line_width(context, style.width)
     cairo_set_line_cap(context, cairo_line_cap_t(UInt32(style.cap.rawValue)))
     cairo_set_line_join(context, cairo_line_join_t(UInt32(style.join.rawValue)))
@@ -61,7 +66,6 @@ extension Painter {
     let usable = style.dash.allSatisfy { $0.isFinite && $0 >= 0 } && style.dash.contains { $0 > 0 }
     let dash = usable ? style.dash.map(Double.init) : []
     cairo_set_dash(context, dash, Int32(dash.count), style.dashPhase.isFinite ? style.dashPhase : 0)
-    cairo_stroke(context)
   }
 
   private func fillTrace(_ color: CGColor) {

@@ -151,6 +151,11 @@ package final class Painter {
 
   func trace(_ path: CGPath) {
     cairo_new_path(context)
+    Painter.append(path, to: context)
+  }
+
+  /// Adds `path` to the current path of a Cairo context.
+  static func append(_ path: CGPath, to context: OpaquePointer) {
     var current = CGPoint.zero
     for element in path.elements {
       guard element.points.allSatisfy(\.isFinite) else { continue }

@@ -51,5 +51,5 @@ package final class GlyphCache: Sendable {
   /// Bytes it keeps alive, roughly.
   var cost: Int { entries.withLock { $0.cost } }
 
-  func removeAll() { entries.withLock { $0.removeAll() } }
+  package func removeAll() { entries.withLock { $0.removeAll() } }
 }

@@ -36,7 +36,12 @@ extension CALayer {
   /// Sublayers with a greater one are drawn later. Default 0.
   public final var zPosition: CGFloat {
     get { state.pointee.zPosition }
-    set { if newValue != zPosition { write(.zPosition) { $0.zPosition = newValue } } }
+    set {
+      guard newValue != zPosition else { return }
+      write(.zPosition) { $0.zPosition = newValue }
+      superlayer?.state.pointee.changes.insert(.structure)
+      superlayer?.mark(.composite)
+    }
   }
 
   /// Applied about the anchor point. Default identity.
@@ -101,8 +106,24 @@ extension CALayer {
     }
   }
 
-  /// From this layer's coordinates to the superlayer's.
+  /// From this layer's coordinates to the superlayer's, the superlayer's `sublayerTransform` included.
   package final var transformToSuperlayer: CGAffineTransform {
+    guard let superlayer, superlayer.state.pointee.hasRareLook else { return ownTransform }
+    return ownTransform.concatenating(superlayer.sublayerAffineTransform)
+  }
+
+  /// `sublayerTransform` about the anchor point.
+  private var sublayerAffineTransform: CGAffineTransform {
+    let transform = CATransform3DGetAffineTransform(state.pointee.rare.sublayerTransform)
+    guard !transform.isIdentity else { return transform }
+    let (bounds, anchor) = (state.pointee.bounds, state.pointee.anchorPoint)
+    let pivot = CGPoint(x: bounds.minX + anchor.x * bounds.width, y: bounds.minY + anchor.y * bounds.height)
+    return CGAffineTransform(translationX: -pivot.x, y: -pivot.y)
+      .concatenating(transform)
+      .concatenating(CGAffineTransform(translationX: pivot.x, y: pivot.y))
+  }
+
+  private var ownTransform: CGAffineTransform {
     let bounds = state.pointee.bounds
     let anchor = state.pointee.anchorPoint
     let position = state.pointee.position

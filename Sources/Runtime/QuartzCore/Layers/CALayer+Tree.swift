@@ -69,6 +69,9 @@ extension CALayer {
     layer.state.pointee.superlayer = self
     let index = min(max(0, place(state.pointee.sublayers)), state.pointee.sublayers.count)
     write(.sublayers) { $0.sublayers.insert(layer, at: index) }
+    // Its place among its siblings is new, even where nothing else of it is.
+    layer.state.pointee.changes.insert(.order)
+    layer.mark(.composite)
     // What the newcomer still owes, its new ancestors must know.
     let owed = layer.state.pointee.pending
     if !owed.isEmpty { layer.mark(owed) }

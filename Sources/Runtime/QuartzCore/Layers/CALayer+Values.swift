@@ -76,6 +76,19 @@ extension CALayer {
     set { write(.needsDisplayOnBoundsChange) { $0.needsDisplayOnBoundsChange = newValue } }
   }
 
+  /// The corners that `cornerRadius` rounds. Default all four.
+  public final var maskedCorners: CACornerMask {
+    get { state.pointee.maskedCorners }
+    set { if newValue != maskedCorners { write(.maskedCorners) { $0.maskedCorners = newValue } } }
+  }
+
+  /// Draws the layer with its sublayers into a picture of `rasterizationScale` that is kept while nothing in it
+  /// changes. Default false.
+  public final var shouldRasterize: Bool {
+    get { state.pointee.shouldRasterize }
+    set { if newValue != shouldRasterize { write(.shouldRasterize) { $0.shouldRasterize = newValue } } }
+  }
+
   /// For dumps and reports. Default nil.
   public final var name: String? {
     get { state.pointee.name }

@@ -31,6 +31,9 @@ open class CALayer: NSObject {
     state.pointee.owner = nil
     state.pointee.runtime = nil
     state.pointee.pending = []
+    state.pointee.changes = []
+    state.pointee.record = nil
+    state.pointee.picture = nil
   }
 
   deinit {
@@ -88,7 +91,10 @@ open class CALayer: NSObject {
   }
 
   private final func didWrite(_ key: LayerKey) {
-    if !key.isInvisible { mark(.composite) }
+    if !key.isInvisible {
+      state.pointee.changes.formUnion(key.compositeChanges)
+      mark(.composite)
+    }
     if key.concernsContainer, let parent = state.pointee.superlayer, parent.state.pointee.observesSublayers {
       parent.state.pointee.owner?.layer(parent, .sublayerChanged(self, key))
     }
@@ -114,13 +120,15 @@ open class CALayer: NSObject {
   }
 
   /// Runs `draw` on a bitmap of the bounds' size; what was drawn becomes the contents, nothing drawn leaves none.
-  package final func drawContents(_ draw: (CGContext) -> Void) {
+  /// `background` fills the bitmap before the first stroke.
+  package final func drawContents(over background: CGColor? = nil, _ draw: (CGContext) -> Void) {
     let bounds = state.pointee.bounds
     let scale = state.pointee.contentsScale
     guard bounds.width > 0, bounds.height > 0 else {
       return write(.contents) { $0.contents = .none }
     }
     let context = CGContext(size: bounds.size, scale: scale)
+    context.background = background
     if bounds.origin != .zero { context.translateBy(x: -bounds.origin.x, y: -bounds.origin.y) }
     draw(context)
     guard let bitmap = context.bitmap else {

@@ -9,6 +9,8 @@ package enum LayerContents {
   case image(CGImage)
   /// Text, kept as lines and drawn at the surface's own resolution.
   case text(TextContent)
+  case gradient(GradientContent)
+  case shape(ShapeContent)
 }
 
 /// Laid-out text with its place and colour.
@@ -46,7 +48,16 @@ package struct LayerState {
   package var contentsGravity = CALayerContentsGravity.resize
   package var contentsScale: CGFloat = 1
   package var needsDisplayOnBoundsChange = false
+  package var shouldRasterize = false
+  package var maskedCorners = CACornerMask.all
   package var name: String?
+  private var rareBox: RareLookBox?
+  /// What few layers have: shadow, sublayer transform, parts of contents.
+  package var rare: RareLook {
+    get { rareBox?.look ?? .plain }
+    set { rareBox = newValue == .plain ? nil : RareLookBox(newValue) }
+  }
+  package var hasRareLook: Bool { rareBox != nil }
 
   package var sublayers: [CALayer] = []
   /// Cleared by the superlayer when it lets go of this one or ends.
@@ -57,6 +68,14 @@ package struct LayerState {
   package unowned(unsafe) var runtime: LayerRuntime?
 
   package var pending: PendingPasses = []
+  /// What the compositor has to know about the change beyond that there was one.
+  var changes: CompositeChanges = []
+  /// What the display list keeps of this layer.
+  var record: LayerRecord?
+  /// The picture of the turned or rasterized layer.
+  var picture: LayerPicture?
+  /// The layer moves right now: it stands at fractions of a pixel, and is turned as a bitmap.
+  package var isInMotion = false
   /// The layout pass is inside this layer's `layoutSublayers`.
   package var isLayingOut = false
   /// The owner wants to hear of its sublayers' changes.
@@ -68,6 +87,9 @@ package enum LayerKey: String, Sendable {
   case bounds, position, anchorPoint, zPosition, transform, isHidden, masksToBounds, opacity
   case cornerRadius, borderWidth, borderColor, backgroundColor
   case contents, contentsGravity, contentsScale, needsDisplayOnBoundsChange, name
+  case contentsRect, contentsCenter, maskedCorners, sublayerTransform, shouldRasterize, rasterizationScale
+  case shadowColor, shadowOpacity, shadowOffset, shadowRadius, shadowPath
+  case isInMotion
   case sublayers
 
   /// A change of this value is a change of the box that a container lays out.

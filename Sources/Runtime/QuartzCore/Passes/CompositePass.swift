@@ -2,137 +2,40 @@
 import Foundation
 import Graphics
 
-/// Draws a layer tree into a bitmap: background, contents, sublayers, border, parents before children.
-///
-/// Nothing flagged, nothing drawn. A frame with a change is drawn whole, so that its pixels depend on the tree
-/// alone and not on what was there before.
-package struct CompositePass {
-  private let painter: Painter
-  private let scale: CGFloat
+/// Brings a bitmap up to a layer tree: what was flagged becomes items anew, and what these touched and touch is
+/// drawn anew. Nothing flagged, nothing done, however large the tree is.
+package enum CompositePass {
+  /// A screen that nothing lights is black.
+  private static let background: UInt32 = 0xff00_0000
 
-  /// Draws the tree of `root` if something in it changed (or `isForced`). Returns the damage in device pixels.
+  /// Draws what changed in the tree of `root`; all of it if `isForced`, for a bitmap that holds nothing yet.
+  /// Returns the damage in device pixels.
   package static func run(
     _ root: CALayer, into bitmap: Bitmap, scale: CGFloat, isForced: Bool,
     counting counters: inout PassCounters
   ) -> [CGRect] {
     let flags: PendingPasses = [.composite, .subtreeComposite]
     guard isForced || !root.state.pointee.pending.isDisjoint(with: flags) else { return [] }
-    clearFlags(root)
     counters.composites += 1
-    let pixels = CGRect(x: 0, y: 0, width: CGFloat(bitmap.width), height: CGFloat(bitmap.height))
-    guard bitmap.width > 0, bitmap.height > 0 else { return [] }
-    draw(root, into: bitmap, scale: scale)
-    return [pixels]
+    let list = root.runtime?.displayList ?? DisplayList()
+    let surface = PixelRect(0, 0, bitmap.width, bitmap.height)
+    let parts = list.update(root, surface: surface, scale: Double(scale))
+    guard !surface.isEmpty else { return [] }
+    let damage = isForced ? [surface] : parts
+    RasterBands.draw(damage, of: list, into: bitmap, background: background)
+    return damage.map(\.rect)
   }
 
-  /// Draws one tree whole, over black, as a screen that nothing lights is.
+  /// Draws one tree whole, from nothing that is kept.
   package static func draw(_ root: CALayer, into bitmap: Bitmap, scale: CGFloat) {
-    let painter = Painter(bitmap)
-    painter.clear(CGRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height), .black)
-    let pass = CompositePass(painter: painter, scale: scale)
-    painter.save()
-    painter.concatenate(CGAffineTransform(scaleX: scale, y: scale))
-    pass.draw(root, origin: .zero, isSnapped: true)
-    painter.restore()
-  }
-
-  private static func clearFlags(_ layer: CALayer) {
-    let flags: PendingPasses = [.composite, .subtreeComposite]
-    guard !layer.state.pointee.pending.isDisjoint(with: flags) else { return }
-    layer.state.pointee.pending.subtract(flags)
-    for sublayer in layer.state.pointee.sublayers { clearFlags(sublayer) }
-  }
-
-  /// Draws `layer`, whose superlayer's coordinates begin at `origin` of the painter's.
-  ///
-  /// Coordinates of untransformed layers are added up in doubles and snapped to device pixels when drawn; a
-  /// transformed layer gets a coordinate system of its own, in which nothing is snapped.
-  private func draw(_ layer: CALayer, origin: CGPoint, isSnapped: Bool) {
-    let state = layer.state
-    guard !state.pointee.isHidden, state.pointee.opacity > 0 else { return }
-    let bounds = state.pointee.bounds
-    let isGroup = state.pointee.opacity < 1
-    if isGroup { painter.beginGroup() }
-    if state.pointee.hasTransform {
-      painter.save()
-      painter.concatenate(CGAffineTransform(translationX: origin.x, y: origin.y))
-      painter.concatenate(layer.transformToSuperlayer)
-      drawBox(layer, frame: bounds, isSnapped: false)
-      painter.restore()
-    } else {
-      let anchor = state.pointee.anchorPoint
-      let frame = CGRect(
-        x: origin.x + state.pointee.position.x - anchor.x * bounds.width,
-        y: origin.y + state.pointee.position.y - anchor.y * bounds.height,
-        width: bounds.width, height: bounds.height)
-      drawBox(layer, frame: frame, isSnapped: isSnapped)
-    }
-    if isGroup { painter.endGroup(opacity: Double(state.pointee.opacity)) }
-  }
-
-  /// Draws `layer`, whose bounds lie at `frame` of the painter's coordinates.
-  private func drawBox(_ layer: CALayer, frame: CGRect, isSnapped: Bool) {
-    let state = layer.state
-    let box = isSnapped ? snapped(frame) : frame
-    let radius = state.pointee.cornerRadius
-    if let color = state.pointee.backgroundColor, color.alpha > 0, !box.isEmpty {
-      painter.fill(box, radius: radius, color)
-    }
-    let clips = state.pointee.masksToBounds
-    if clips {
-      painter.save()
-      painter.clip(box, radius: radius)
-    }
-    drawContents(of: layer, in: frame, box: box)
-    let bounds = state.pointee.bounds
-    let origin = CGPoint(x: frame.origin.x - bounds.origin.x, y: frame.origin.y - bounds.origin.y)
-    for sublayer in Self.inDrawingOrder(state.pointee.sublayers) {
-      draw(sublayer, origin: origin, isSnapped: isSnapped)
-    }
-    if clips { painter.restore() }
-    let width = state.pointee.borderWidth
-    if width > 0, let color = state.pointee.borderColor, !box.isEmpty {
-      let pixels = max(1, (width * scale).rounded())
-      painter.border(box, width: isSnapped ? pixels / scale : width, radius: radius, color)
-    }
-  }
-
-  private func drawContents(of layer: CALayer, in frame: CGRect, box: CGRect) {
-    switch layer.state.pointee.contents {
-    case .none: break
-    case .image(let image):
-      let bounds = layer.state.pointee.bounds
-      let size = CGSize(
-        width: CGFloat(image.width) / layer.state.pointee.contentsScale,
-        height: CGFloat(image.height) / layer.state.pointee.contentsScale)
-      var target = layer.state.pointee.contentsGravity.rect(of: size, in: bounds)
-      target.origin.x += frame.origin.x - bounds.origin.x
-      target.origin.y += frame.origin.y - bounds.origin.y
-      painter.draw(image.bitmap, in: target == frame ? box : snapped(target))
-    case .text(let text):
-      let bounds = layer.state.pointee.bounds
-      var target = text.frame
-      target.origin.x += frame.origin.x - bounds.origin.x
-      target.origin.y += frame.origin.y - bounds.origin.y
-      painter.draw(text.layout, in: target, alignment: text.alignment, color: text.color)
-    }
-  }
-
-  /// Both edges go to the nearest device pixel, so that neighbours neither gap nor overlap.
-  private func snapped(_ rect: CGRect) -> CGRect {
-    let minX = (rect.minX * scale).rounded() / scale
-    let minY = (rect.minY * scale).rounded() / scale
-    let maxX = (rect.maxX * scale).rounded() / scale
-    let maxY = (rect.maxY * scale).rounded() / scale
-    return CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
-  }
-
-  private static func inDrawingOrder(_ layers: [CALayer]) -> [CALayer] {
-    guard layers.contains(where: { $0.state.pointee.zPosition != 0 }) else { return layers }
-    return layers.enumerated().sorted { a, b in
-      let (za, zb) = (a.element.state.pointee.zPosition, b.element.state.pointee.zPosition)
-      return za != zb ? za < zb : a.offset < b.offset
-    }.map(\.element)
+    let surface = PixelRect(0, 0, bitmap.width, bitmap.height)
+    guard !surface.isEmpty else { return }
+    var list = ItemList()
+    let placement = Placement(originX: 0, originY: 0, scale: Double(scale), clip: surface)
+    Emitter(surface: surface).emitTree(root, placement, into: &list)
+    let raster = SpanRaster(bitmap)
+    raster.clear(surface, background)
+    raster.draw(list, in: surface)
   }
 }
 

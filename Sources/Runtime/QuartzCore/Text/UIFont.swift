@@ -10,6 +10,8 @@ import Graphics
 public final class UIFont: NSObject, Sendable {
   private let mark = AttributeMark()
   package let face: FontFace
+  /// How the size follows the user's text size; nil for a font that does not.
+  package let scaling: UIFontScaling?
 
   /// How heavy the strokes are: -0.8 (ultra light) to 0.62 (black), 0 is regular.
   public struct Weight: RawRepresentable, Hashable, Sendable {
@@ -27,8 +29,14 @@ public final class UIFont: NSObject, Sendable {
     public static let black = Weight(rawValue: 0.62)
   }
 
-  package init(face: FontFace) {
+  package init(face: FontFace, scaling: UIFontScaling? = nil) {
     self.face = face
+    self.scaling = scaling
+  }
+
+  /// The same font, following the text size.
+  package func scaling(_ scaling: UIFontScaling) -> UIFont {
+    UIFont(face: face, scaling: scaling)
   }
 
   /// The named font, or nil when no pinned family has that name.
@@ -94,4 +102,20 @@ public final class UIFont: NSObject, Sendable {
   }
 
   public override var hash: Int { face.hashValue }
+}
+
+/// How a font's size follows the user's text size.
+package struct UIFontScaling: Hashable, Sendable {
+  /// The raw value of the text style as which it grows.
+  package let style: String
+  /// Points at the default text size.
+  package let size: Double
+  /// Points that it never exceeds.
+  package let maximum: Double
+
+  package init(style: String, size: Double, maximum: Double) {
+    self.style = style
+    self.size = size
+    self.maximum = maximum
+  }
 }

@@ -146,7 +146,11 @@ extension Runtime {
     }
     isBitmapStale = true
     layers.scale = surface.scale
-    screen.surfaceDidChange(size: surface.size, scale: surface.scale)
+    screen.surfaceDidChange(size: surface.size)
+    changeTraits {
+      $0.displayScale = surface.scale
+      DeviceTraits.apply(surface.size, to: &$0)
+    }
   }
 
   static let entryLimit = 10_000

@@ -15,6 +15,8 @@ import QuartzCore
   package let application: UIApplication
   package let router = EventRouter()
   var agenda = Agenda()
+  /// Who gets keys first; lets go of it when it leaves the screen.
+  var firstResponder: UIResponder?
   /// Calls that wait until the layout of this frame stands: `viewDidAppear` and the like.
   var afterLayout: [@MainActor () -> Void] = []
   /// The pixels of the last frame; as large as the surface.
@@ -41,6 +43,10 @@ import QuartzCore
     application.runtime = self
     layers.root.bounds = CGRect(origin: .zero, size: surface.size)
     layers.root.anchorPoint = .zero
+    changeTraits {
+      $0.displayScale = surface.scale
+      DeviceTraits.apply(surface.size, to: &$0)
+    }
   }
 
   /// The runtime for which the process-wide names answer.
@@ -56,6 +62,19 @@ import QuartzCore
   /// Makes this the runtime for which the process-wide names answer.
   package func makeCurrent() {
     LayerRuntime.current = layers
+  }
+
+  /// The surroundings of every window: what the surface is, and what the user wants.
+  // Not isolated: colours may be resolved on any thread.
+  package private(set) nonisolated(unsafe) var traits = UITraitCollection.standard
+
+  /// Changes what the user wants; every view that it concerns hears of it at once.
+  package func changeTraits(_ change: (inout TraitValues) -> Void) {
+    var values = traits.values
+    change(&values)
+    guard values != traits.values else { return }
+    traits = UITraitCollection(values)
+    for window in windows { window.overridesDidChange() }
   }
 
   /// "Now": this frame's time, or the time of the agenda entry that runs.

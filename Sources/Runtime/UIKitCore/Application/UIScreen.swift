@@ -40,13 +40,10 @@ import QuartzCore
   }
 
   /// Windows that filled the old screen fill the new one.
-  func surfaceDidChange(size: CGSize, scale: CGFloat) {
+  func surfaceDidChange(size: CGSize) {
     let old = bounds
     bounds = CGRect(origin: .zero, size: size)
     layers.root.bounds = bounds
-    for window in windows {
-      if window.frame == old { window.frame = bounds }
-      window.screenScaleDidChange(scale)
-    }
+    for window in windows where window.frame == old { window.frame = bounds }
   }
 }

@@ -80,15 +80,12 @@ import QuartzCore
     }
   }
 
-  func screenScaleDidChange(_ scale: CGFloat) {
-    contentsScaleDidChange(scale)
-  }
-
   private func joinScreen() {
     guard !isShown else { return }
     isShown = true
     UIScreen.main.add(self)
     contentsScaleDidChange(UIScreen.main.scale)
+    overridesDidChange()
     forEachController { $0.rootViewWillMove(to: self) }
     forEachController { $0.rootViewDidMove(to: self) }
   }

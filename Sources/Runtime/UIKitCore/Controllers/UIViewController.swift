@@ -76,6 +76,24 @@ import QuartzCore
   /// Called in the constraints pass for the root view; calls its `updateConstraints`.
   open func updateViewConstraints() { loadedView?.updateConstraints() }
 
+  /// Light or dark for the view, whatever is above. Default `.unspecified`: inherited.
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+    didSet { if overrideUserInterfaceStyle != oldValue { loadedView?.overridesDidChange() } }
+  }
+  /// The view's surroundings.
+  open var traitCollection: UITraitCollection {
+    loadedView?.traitCollection ?? owner?.traitCollection ?? UITraitCollection.current
+  }
+  /// The view's surroundings changed. Called after the view's own.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  // Inert: a desktop window has no status bar and no orientation of its own.
+  open var prefersStatusBarHidden: Bool { false }
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  open func setNeedsStatusBarAppearanceUpdate() {}
+  open var shouldAutorotate: Bool { true }
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
+
   open func addChild(_ childController: UIViewController) { adopt(childController) }
   open func removeFromParent() { leaveParent() }
   open func willMove(toParent parent: UIViewController?) {}
@@ -108,6 +126,8 @@ import QuartzCore
   }
 
   // MARK: - Private
+
+  final var traitRegistrations: TraitRegistrations?
 
   private func replaceView(with view: UIView?) {
     loadedView?.controller = nil

@@ -7,7 +7,7 @@ import QuartzCore
 @preconcurrency @MainActor open class UIButton: UIControl {
   public enum ButtonType: Int, Sendable { case custom = 0, system }
 
-  public let buttonType: ButtonType
+  public private(set) final var buttonType = ButtonType.custom
   private final let label = UILabel()
   private final lazy var picture = makeImageView()
   private final lazy var backdrop = makeBackgroundView()
@@ -31,20 +31,21 @@ import QuartzCore
     didSet { setNeedsLayout() }
   }
 
+  // Convenience, so that a subclass with its own init(frame:) still has init() and init(type:).
   public convenience init(type: ButtonType) {
-    self.init(type: type, frame: .zero)
+    self.init(frame: .zero)
+    become(type)
   }
 
   /// A custom button.
   public override init(frame: CGRect) {
-    buttonType = .custom
     super.init(frame: frame)
     prepare()
   }
 
   /// A system button that runs `primaryAction` and has its title and image.
   public convenience init(type: ButtonType = .system, primaryAction: UIAction?) {
-    self.init(type: type, frame: .zero)
+    self.init(type: type)
     guard let primaryAction else { return }
     setTitle(primaryAction.title, for: .normal)
     setImage(primaryAction.image, for: .normal)
@@ -52,20 +53,19 @@ import QuartzCore
   }
 
   public required init?(coder: NSCoder) {
-    buttonType = .custom
     super.init(coder: coder)
     prepare()
   }
 
-  private init(type: ButtonType, frame: CGRect) {
+  // UIKit: 15 points for a system button, 18 for a custom one.
+  private func become(_ type: ButtonType) {
     buttonType = type
-    super.init(frame: frame)
-    prepare()
+    label.font = .systemFont(ofSize: type == .system ? 15 : UIFont.buttonFontSize)
+    stateDidChange()
   }
 
   private func prepare() {
-    // UIKit: 15 points for a system button, 18 for a custom one.
-    label.font = .systemFont(ofSize: buttonType == .system ? 15 : UIFont.buttonFontSize)
+    label.font = .systemFont(ofSize: UIFont.buttonFontSize)
     label.lineBreakMode = .byTruncatingMiddle
     addSubview(label)
     stateDidChange()

@@ -38,6 +38,13 @@ import QuartzCore
     didSet { contentDidChange() }
   }
 
+  // Inert: there is no on-screen keyboard.
+  open var keyboardType = UIKeyboardType.default
+  open var returnKeyType = UIReturnKeyType.default
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  open var autocorrectionType = UITextAutocorrectionType.default
+  open var spellCheckingType = UITextSpellCheckingType.default
+
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepare()
@@ -54,6 +61,8 @@ import QuartzCore
   }
 
   // MARK: - Overridable
+
+  open override var canBecomeFirstResponder: Bool { isEnabled }
 
   /// Where the text stands.
   // UIKit: seven points of room beside the text inside a rounded frame, two and more inside a line.

@@ -12,6 +12,18 @@ import QuartzCore
   /// Who is asked next. Default nil.
   open var next: UIResponder? { nil }
 
+  /// Whether it may become the first responder. Default false.
+  open var canBecomeFirstResponder: Bool { false }
+  /// Whether it may stop being it. Default true.
+  open var canResignFirstResponder: Bool { true }
+  /// Whether keys come here first.
+  open var isFirstResponder: Bool { responderRuntime?.firstResponder === self }
+
+  /// Asks to be the first responder; the present one must agree to resign. Returns whether it is now.
+  @discardableResult open func becomeFirstResponder() -> Bool { responderRuntime?.makeFirst(self) ?? false }
+  /// Asks to stop being the first responder. Returns whether it no longer is.
+  @discardableResult open func resignFirstResponder() -> Bool { responderRuntime?.resign(self) ?? true }
+
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesBegan(touches, with: event)
   }
@@ -27,4 +39,33 @@ import QuartzCore
 
   /// Called when an object comes from an archive. Nothing here does; pasted overrides compile.
   open func awakeFromNib() {}
+}
+
+extension UIResponder {
+  /// The runtime of the tree in which the responder stands.
+  var responderRuntime: Runtime? {
+    switch self {
+    case let view as UIView: view.runtime
+    case let controller as UIViewController: controller.viewIfLoaded?.runtime
+    case let application as UIApplication: application.runtime
+    default: next?.responderRuntime
+    }
+  }
+}
+
+extension Runtime {
+  func makeFirst(_ responder: UIResponder) -> Bool {
+    if firstResponder === responder { return true }
+    guard responder.canBecomeFirstResponder else { return false }
+    if let present = firstResponder, !present.resignFirstResponder() { return false }
+    firstResponder = responder
+    return true
+  }
+
+  func resign(_ responder: UIResponder) -> Bool {
+    guard firstResponder === responder else { return true }
+    guard responder.canResignFirstResponder else { return false }
+    firstResponder = nil
+    return true
+  }
 }

@@ -12,8 +12,8 @@ import Hosting
   /// Taps in a row that this one is the last of.
   public internal(set) var tapCount = 1
   /// The view that was hit when the touch began; it gets every later phase.
-  public private(set) weak var view: UIView?
-  public private(set) weak var window: UIWindow?
+  public private(set) var view: UIView?
+  public private(set) var window: UIWindow?
   /// In the window.
   private var position: CGPoint
   private var previousPosition: CGPoint

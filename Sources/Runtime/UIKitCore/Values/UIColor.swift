@@ -3,16 +3,45 @@ import Foundation
 import Graphics
 import QuartzCore
 
-/// A colour in sRGB. Immutable.
+/// A colour in sRGB, or one that depends on the surroundings. Immutable.
 public final class UIColor: NSObject, Sendable {
   private let mark = AttributeMark()
-  public let cgColor: CGColor
+  private enum Source: Sendable {
+    case fixed(CGColor)
+    case dynamic(@Sendable (UITraitCollection) -> UIColor)
+  }
+
+  private let source: Source
+
+  /// The components; a dynamic colour's in the current traits.
+  public var cgColor: CGColor {
+    switch source {
+    case .fixed(let color): color
+    case .dynamic(let provider): provider(UITraitCollection.current).cgColor
+    }
+  }
+
+  /// Whether the colour depends on the surroundings.
+  var isDynamic: Bool {
+    if case .dynamic = source { true } else { false }
+  }
+
+  /// A colour that `dynamicProvider` gives for the traits of whatever shows it.
+  public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
+    source = .dynamic(dynamicProvider)
+  }
+
+  /// The colour that this one is in `traitCollection`.
+  public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+    guard case .dynamic(let provider) = source else { return self }
+    return provider(traitCollection).resolvedColor(with: traitCollection)
+  }
 
   /// Components from 0 to 1; values outside are clamped.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     func clamped(_ value: CGFloat) -> CGFloat { max(0, min(1, value)) }
-    cgColor = CGColor(
-      red: clamped(red), green: clamped(green), blue: clamped(blue), alpha: clamped(alpha))
+    source = .fixed(
+      CGColor(red: clamped(red), green: clamped(green), blue: clamped(blue), alpha: clamped(alpha)))
   }
 
   public convenience init(white: CGFloat, alpha: CGFloat) {
@@ -20,7 +49,7 @@ public final class UIColor: NSObject, Sendable {
   }
 
   public init(cgColor: CGColor) {
-    self.cgColor = cgColor
+    source = .fixed(cgColor)
   }
 
   /// Hue, saturation and brightness from 0 to 1.
@@ -41,8 +70,12 @@ public final class UIColor: NSObject, Sendable {
     self.init(red: r + base, green: g + base, blue: b + base, alpha: alpha)
   }
 
+  /// The colour with another opacity; a dynamic colour stays dynamic.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
-    UIColor(cgColor: cgColor.copy(alpha: max(0, min(1, alpha))) ?? cgColor)
+    if case .dynamic(let provider) = source {
+      return UIColor { provider($0).withAlphaComponent(alpha) }
+    }
+    return UIColor(cgColor: cgColor.copy(alpha: max(0, min(1, alpha))) ?? cgColor)
   }
 
   /// The components, from 0 to 1.
@@ -67,15 +100,29 @@ public final class UIColor: NSObject, Sendable {
   public func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
   public func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
 
+  // UIKit: dynamic colours are equal only to themselves.
   public override func isEqual(_ object: Any?) -> Bool {
-    (object as? UIColor)?.cgColor == cgColor
+    guard let other = object as? UIColor else { return false }
+    if case .fixed(let a) = source, case .fixed(let b) = other.source { return a == b }
+    return self === other
   }
-  public override var hash: Int { cgColor.hashValue }
+  public override var hash: Int {
+    if case .fixed(let color) = source { color.hashValue } else { ObjectIdentifier(self).hashValue }
+  }
   public override var description: String {
     let parts = (cgColor.components ?? []).map { String(format: "%g", Double($0)) }
     return "UIExtendedSRGBColorSpace " + parts.joined(separator: " ")
   }
 }
+
+/// Lets `#colorLiteral(red:green:blue:alpha:)` make one.
+extension UIColor: _ExpressibleByColorLiteral {
+  public convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+    self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+  }
+}
+
+public typealias _ColorLiteralType = UIColor
 
 // The fixed colours. UIKit: documented component values.
 extension UIColor {

@@ -17,7 +17,7 @@ public enum UIBaselineAdjustment: Int, Sendable {
 ///
 /// A label that only shows text keeps it as lines, which are drawn at the surface's own resolution; an override
 /// that draws more makes it a bitmap.
-@preconcurrency @MainActor open class UILabel: UIView {
+@preconcurrency @MainActor open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   private final var source = TextSource(
     defaultFont: UILabel.standardFont, lineBreakMode: .byTruncatingTail)
   private static let standardFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
@@ -114,6 +114,18 @@ public enum UIBaselineAdjustment: Int, Sendable {
   /// Where the shadow stands, in points. Default (0, −1): above.
   open var shadowOffset = CGSize(width: 0, height: -1) {
     didSet { lookDidChange() }
+  }
+
+  /// Whether a font that follows the text size is changed with it. Default false.
+  open var adjustsFontForContentSizeCategory = false
+
+  override func adjustToTraits(from previous: UITraitCollection) {
+    // Kept styles hold colours as they were.
+    lookDidChange()
+    guard adjustsFontForContentSizeCategory, let font, font.scaling != nil,
+      previous.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
+    else { return }
+    self.font = font.adjusted(to: traitCollection)
   }
 
   // UIKit: labels are not hit.

@@ -62,6 +62,7 @@ extension UIView {
     let place = min(max(0, index), ownedSubviews.count)
     attach(view, at: place)
     view.contentsScaleDidChange(layer.contentsScale)
+    if newWindow != nil { view.updateTraits(inherited: presentTraits) } else { view.forgetTraits() }
     view.layoutContainer?.superviewDidChange()
     view.didMoveToSuperview()
     view.confirmWindow(from: oldWindow, to: newWindow)
@@ -113,6 +114,7 @@ extension UIView {
     willMove(toSuperview: nil)
     announceWindow(from: oldWindow, to: nil)
     parent.detach(self)
+    forgetTraits()
     didMoveToSuperview()
     confirmWindow(from: oldWindow, to: nil)
     parent.layer.mark(.layout)
@@ -154,6 +156,8 @@ extension UIView {
 
   private func announceWindow(from old: UIWindow?, to new: UIWindow?) {
     guard old !== new else { return }
+    // What leaves the screen has no keys any more, whether it agrees or not.
+    if isFirstResponder, !resignFirstResponder() { runtime?.firstResponder = nil }
     willMove(toWindow: new)
     controller?.rootViewWillMove(to: new)
     for child in ownedSubviews { child.announceWindow(from: old, to: new) }

@@ -21,8 +21,8 @@ extension UIView: LayerOwner {
 
   private func answer(_ event: LayerEvent) {
     switch event {
-    case .layout: performLayout()
-    case .display: displayContents()
+    case .layout: presentTraits.performAsCurrent { performLayout() }
+    case .display: presentTraits.performAsCurrent { displayContents() }
     case .resized(let old): boundsSizeDidChange(from: old)
     case .sublayerChanged(let sublayer, let key):
       guard !isLayingOut, let child = sublayer.state.pointee.owner as? UIView else { return }
@@ -106,11 +106,21 @@ extension UIView: LayerOwner {
 
   func performDraw() {
     guard type(of: self) != UIView.self else { return }
-    layer.drawContents { context in
+    let background: CGColor? = isOpaque && backgroundColor == nil ? .black : nil
+    layer.drawContents(over: background) { context in
       UIGraphicsPushContext(context)
       draw(bounds)
       UIGraphicsPopContext()
     }
+  }
+
+  func endEditingInside(_ force: Bool) -> Bool {
+    guard let runtime, let first = runtime.firstResponder as? UIView, first.isDescendant(of: self) else {
+      return true
+    }
+    if first.resignFirstResponder() { return true }
+    if force { runtime.firstResponder = nil }
+    return force
   }
 
   func contentModeDidChange() {

@@ -34,6 +34,12 @@ import QuartzCore
   open var autoresizingMask: AutoresizingMask = []
   /// Whether a change of the bounds' size resizes the subviews by their masks. Default true.
   open var autoresizesSubviews = true
+  /// Whether what `draw(_:)` makes covers everything. Default true: what it leaves out is black, unless there is a
+  /// background colour.
+  // UIKit: a view that draws without a background colour shows black where it drew nothing.
+  open var isOpaque = true {
+    didSet { if isOpaque != oldValue { setNeedsDisplay() } }
+  }
   /// How contents follow the bounds. Default `.scaleToFill`.
   open var contentMode = ContentMode.scaleToFill {
     didSet { contentModeDidChange() }
@@ -44,7 +50,7 @@ import QuartzCore
   open var accessibilityLabel: String?
   /// The colour in the layer; kept as it was given, so that it reads back the same object.
   open var backgroundColor: UIColor? {
-    didSet { layer.backgroundColor = backgroundColor?.cgColor }
+    didSet { layer.backgroundColor = backgroundColor?.resolvedColor(with: traitCollection).cgColor }
   }
   /// The colour of interactive parts. Default nil: the superview's, at last the system's blue.
   open var tintColor: UIColor! {
@@ -55,6 +61,14 @@ import QuartzCore
     }
   }
   private final var ownTintColor: UIColor?
+  final var ownTintColorIsDynamic: Bool { ownTintColor?.isDynamic ?? false }
+
+  /// Light or dark for this view and what is beneath it, whatever is above. Default `.unspecified`: inherited.
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+    didSet { if overrideUserInterfaceStyle != oldValue { overridesDidChange() } }
+  }
+  /// The traits that the view was last told in its window; nil outside of one.
+  final var toldTraits: UITraitCollection?
 
   /// A view with `frame`; the designated initialiser.
   public init(frame: CGRect) {
@@ -174,6 +188,20 @@ import QuartzCore
   open func willMove(toWindow newWindow: UIWindow?) {}
   open func didMoveToWindow() {}
   open func tintColorDidChange() {}
+
+  /// The surroundings: style, scale, room, text size.
+  open var traitCollection: UITraitCollection { presentTraits }
+  /// The surroundings changed. Called parents first, with what they were before.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// What a view of ours does when the surroundings change, before `traitCollectionDidChange`.
+  func adjustToTraits(from previous: UITraitCollection) {}
+
+  /// What covers the edges: on a desktop nothing does.
+  open var safeAreaInsets: UIEdgeInsets { .zero }
+  open func safeAreaInsetsDidChange() {}
+
+  /// Takes the keys from the view or a view inside it. Returns whether none has them now.
+  @discardableResult open func endEditing(_ force: Bool) -> Bool { endEditingInside(force) }
 
   /// The frontmost view at `point` (own coordinates), or nil outside.
   // UIKit: hidden, nearly clear, disabled and singular views are skipped; clipping plays no part.

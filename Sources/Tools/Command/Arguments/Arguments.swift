@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import UIKitCore
 
 /// A flag of a command.
 struct Flag: Sendable {
@@ -17,7 +18,9 @@ struct Flag: Sendable {
   static let font = Flag(
     name: "--font", value: "blocks|system", help: "blocks: the same sizes on every machine; system: real text"
   )
+  static let style = Flag(name: "--style", value: "light|dark", help: "the appearance (light is the default)")
   static let watch = Flag(name: "--watch", help: "compile and open again whenever the file is saved")
+  static let check = Flag(name: "--check", help: "exit code 1 if a figure is over its line")
   static let verbose = Flag(name: "--verbose", help: "say what is done, and what was adapted in the file")
   static let help = Flag(name: "--help", help: "this text", short: "-h")
 }
@@ -99,6 +102,14 @@ struct Arguments {
       throw CommandError.usage("--scale \(text): a number from 0.5 to 8 is wanted, such as 2")
     }
     return value
+  }
+
+  func style() throws -> UIUserInterfaceStyle {
+    switch text(.style) {
+    case nil, "light": return .light
+    case "dark": return .dark
+    case let other?: throw CommandError.usage("--style \(other): light or dark is wanted")
+    }
   }
 
   func font() throws -> FontChoice? {

@@ -6,11 +6,11 @@ import Glibc
 ///
 /// `posix_spawn`, because Foundation's Process needs a run loop, and because a child in the same group hears
 /// Ctrl-C like its parent.
-struct ChildProcess {
-  let id: pid_t
+package struct ChildProcess {
+  package let id: pid_t
 
   /// How a child ended.
-  enum Ending: Equatable {
+  package enum Ending: Equatable {
     case exit(Int32)
     case signal(Int32)
 
@@ -72,7 +72,7 @@ struct ChildProcess {
   func send(_ signal: Int32) { kill(id, signal) }
 
   /// Runs a program to its end; what it printed comes back.
-  static func run(_ words: [String]) throws(ProgramFailure) -> (ending: Ending, output: String) {
+  package static func run(_ words: [String]) throws(ProgramFailure) -> (ending: Ending, output: String) {
     // A file, for a pipe may be inherited by a child of another thread, and would then never end.
     var name = Array((NSTemporaryDirectory() + "/shoji-output-XXXXXX").utf8CString)
     let file = mkstemp(&name)

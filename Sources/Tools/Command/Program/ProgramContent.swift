@@ -6,7 +6,7 @@ package enum ProgramContent: Equatable {
   case application(String)
   /// Statements outside of any declaration, such as `show(ViewController())`.
   case script
-  /// The first class with an empty initialiser, and how one is made: `ViewController()`.
+  /// The first controller, or else the first view, with an empty initialiser, and how one is made.
   case controller(name: String, make: String)
   case view(name: String, make: String)
   case none
@@ -58,15 +58,16 @@ struct ShowableClasses {
 
   private enum Kind { case controller, view }
 
-  /// In the file's order; views and controllers count alike.
+  /// The first controller of the file; the first view if there is no controller. A controller is a screen, and a
+  /// view that stands before it is mostly a part of that screen.
   var first: ProgramContent? {
-    for type in classes where !type.isGeneric {
-      guard let kind = kind(of: type), let arguments = arguments(of: type) else { continue }
+    let shown = classes.filter { !$0.isGeneric }.compactMap { type -> ProgramContent? in
+      guard let kind = kind(of: type), let arguments = arguments(of: type) else { return nil }
       let make = type.name + arguments
       return kind == .controller
         ? .controller(name: type.name, make: make) : .view(name: type.name, make: make)
     }
-    return nil
+    return shown.first { if case .controller = $0 { true } else { false } } ?? shown.first
   }
 
   // MARK: - Private

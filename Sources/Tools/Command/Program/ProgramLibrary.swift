@@ -45,7 +45,7 @@ package struct ProgramLibrary: Equatable {
   }
 
   /// Flags with which the compiler finds the modules, and the C modules that they import.
-  func importFlags() throws(ProgramFailure) -> [String] {
+  package func importFlags() throws(ProgramFailure) -> [String] {
     var flags = ["-I", modules]
     for map in moduleMaps { flags += ["-Xcc", "-fmodule-map-file=" + map] }
     return flags + (try Self.packageFlags())
@@ -84,7 +84,7 @@ package struct ProgramLibrary: Equatable {
   }
 
   /// The names in Package.swift under which pkg-config knows the C libraries.
-  static let packages = ["pangocairo"]
+  package static let packages = ["pangocairo", "libjpeg"]
 
   private static func packageFlags() throws(ProgramFailure) -> [String] {
     let names = packages.joined(separator: " ")

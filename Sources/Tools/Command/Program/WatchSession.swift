@@ -160,7 +160,7 @@ package final class WatchSession: @unchecked Sendable {
   }
 
   /// The errors alone, a line each, without colours.
-  static func summary(of failure: ProgramFailure) -> String {
+  package static func summary(of failure: ProgramFailure) -> String {
     guard case .compiler(let text) = failure else { return failure.text }
     let lines = text.split(separator: "\n").map { line in
       String(line).replacing(#/\u{1B}\[[0-9;]*m/#, with: "")

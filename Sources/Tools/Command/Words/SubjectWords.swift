@@ -8,7 +8,7 @@ extension Word {
   static let run = Word(
     name: "run", usage: "DEMO|FILE.swift [--watch]",
     summary: "Opens a demo, or what one file of UIKit code defines, in a window.",
-    flags: [.size, .scale, .watch, .verbose]
+    flags: [.size, .scale, .style, .watch, .verbose]
   ) { arguments, catalog in
     let subject = try Subject(arguments, command: "run", catalog)
     return try subject.perform(Session(.run, arguments), arguments)
@@ -17,7 +17,7 @@ extension Word {
   static let snapshot = Word(
     name: "snapshot", usage: "DEMO|FILE.swift -o FILE.png",
     summary: "Draws it without a window into a PNG.",
-    flags: [.size, .scale, .output, .font, .verbose]
+    flags: [.size, .scale, .style, .output, .font, .verbose]
   ) { arguments, catalog in
     let subject = try Subject(arguments, command: "snapshot", catalog)
     return try subject.perform(Session(.snapshot, arguments, name: subject.name), arguments)
@@ -26,7 +26,7 @@ extension Word {
   static let dump = Word(
     name: "dump", usage: "DEMO|FILE.swift [--json]",
     summary: "Prints its view tree: type, identifier, frame, flags.",
-    flags: [.size, .scale, .json, .font, .verbose]
+    flags: [.size, .scale, .style, .json, .font, .verbose]
   ) { arguments, catalog in
     let subject = try Subject(arguments, command: "dump", catalog)
     return try subject.perform(Session(.dump, arguments), arguments)

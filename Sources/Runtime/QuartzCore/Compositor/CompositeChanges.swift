@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+
+/// What the compositor has to know about a flagged layer beyond the flag.
+struct CompositeChanges: OptionSet {
+  let rawValue: UInt8
+
+  /// Its sublayers are others, or in another order.
+  static let structure = CompositeChanges(rawValue: 1 << 0)
+  /// It stands elsewhere among its siblings.
+  static let order = CompositeChanges(rawValue: 1 << 1)
+  /// It looks different in its own coordinates, so a picture of it is void.
+  static let look = CompositeChanges(rawValue: 1 << 2)
+  /// It stands elsewhere, or shows more or less through, but looks the same in its own coordinates.
+  static let place = CompositeChanges(rawValue: 1 << 3)
+}
+
+extension LayerKey {
+  var compositeChanges: CompositeChanges {
+    switch self {
+    case .position, .anchorPoint, .transform, .opacity, .isHidden, .isInMotion: .place
+    case .zPosition: .order
+    case .sublayers: .structure
+    default: .look
+    }
+  }
+}

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import Graphics
+
+extension Emitter {
+  /// Colours over the layer's shape, which they get as a rounded clip.
+  func emitGradient(
+    _ content: GradientContent, _ placement: Placement, _ shape: RoundedShape, into list: inout ItemList
+  ) {
+    guard let gradient = content.gradient, !shape.isEmpty else { return }
+    let outer = shape.outer
+    let clip = outer.intersection(placement.clip)
+    guard !clip.isEmpty else { return }
+    let (left, top) = (Double(shape.left) / 8, Double(shape.top) / 8)
+    let (width, height) = (Double(shape.right) / 8 - left, Double(shape.bottom) / 8 - top)
+    func point(_ unit: CGPoint) -> CGPoint {
+      CGPoint(
+        x: left - Double(outer.left) + Double(unit.x) * width,
+        y: top - Double(outer.top) + Double(unit.y) * height)
+    }
+    var inside = placement
+    if !shape.isPlain {
+      let own = RoundedClip(mask: MaskCache.shared.mask(shape), frame: outer, parent: placement.chain)
+      list.keep(own)
+      inside.chain = own
+    }
+    if content.isRadial {
+      guard fits(outer) else { return }
+      // Rare enough to be drawn once into a bitmap.
+      let bitmap = Bitmap(width: outer.width, height: outer.height)
+      GradientPicture.draw(gradient, center: point(content.start), edge: point(content.end), on: bitmap)
+      return emitBitmap(bitmap, outer, inside, into: &list)
+    }
+    let axial = AxialGradient(gradient, from: point(content.start), to: point(content.end))
+    var item = Item(.gradient, clip: clip, frame: outer)
+    item.payload = UnsafeRawPointer(Unmanaged.passUnretained(axial).toOpaque())
+    item.chain = inside.chain?.link
+    list.add(item, keeping: axial)
+  }
+
+  func emitShape(
+    _ content: ShapeContent, _ layer: CALayer, _ placement: Placement, _ shape: RoundedShape,
+    into list: inout ItemList
+  ) {
+    guard let path = content.path, !path.isEmpty else { return }
+    let bounds = layer.state.pointee.bounds
+    let corner = PixelRect(shape.left >> 3, shape.top >> 3, shape.left >> 3, shape.top >> 3)
+    let shifted = path.applying(CGAffineTransform(translationX: -bounds.minX, y: -bounds.minY))
+    let visible = placement.clip.offsetBy(-corner.left, -corner.top)
+    let old = layer.state.pointee.record?.paths ?? []
+    var runs: [PathRun] = []
+    func emit(_ ink: PathRun.Ink, _ color: CGColor?) {
+      guard let color, color.alpha > 0 else { return }
+      let key = PathRun.Key(
+        path: shifted, ink: ink, scale: placement.scale, x: shape.left & 7, y: shape.top & 7)
+      let run = PathRun(key, visible: visible, reusing: old.first { $0.key == key })
+      runs.append(run)
+      emitRun(run, color.premultipliedARGB, corner, placement, into: &list)
+    }
+    emit(.fill(content.fillRule), content.fillColor)
+    if content.style.width > 0 { emit(.stroke(content.style), content.strokeColor) }
+    layer.state.pointee.record?.paths = runs
+  }
+}

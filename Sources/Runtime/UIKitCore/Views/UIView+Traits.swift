@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import Graphics
+import QuartzCore
+
+extension UIView {
+  /// The surroundings as they are now: in a window those last told, elsewhere computed from the top.
+  var presentTraits: UITraitCollection {
+    if let toldTraits { return toldTraits }
+    return overriding(parent?.presentTraits ?? UITraitCollection.current)
+  }
+
+  /// `inherited`, with what the view's controller and the view itself override. The same object when they
+  /// override nothing, so that a whole tree shares one.
+  private func overriding(_ inherited: UITraitCollection) -> UITraitCollection {
+    let style =
+      overrideUserInterfaceStyle != .unspecified
+      ? overrideUserInterfaceStyle : controller?.overrideUserInterfaceStyle ?? .unspecified
+    guard style != .unspecified, style != inherited.userInterfaceStyle else { return inherited }
+    return inherited.modifyingTraits { $0.userInterfaceStyle = style }
+  }
+
+  /// Tells the view and what is beneath it about surroundings; stops where nothing changes.
+  func updateTraits(inherited: UITraitCollection) {
+    let present = overriding(inherited)
+    if let toldTraits, toldTraits === present || toldTraits == present { return }
+    // UIKit: a view that comes into a window hears only of what it could not foresee.
+    let previous = toldTraits ?? overriding(UITraitCollection.current)
+    toldTraits = present
+    if previous !== present, previous != present { traitsDidChange(from: previous) }
+    for child in ownedSubviews { child.updateTraits(inherited: present) }
+  }
+
+  /// The view left its window: traits are computed from now on.
+  func forgetTraits() {
+    guard toldTraits != nil else { return }
+    toldTraits = nil
+    for child in ownedSubviews { child.forgetTraits() }
+  }
+
+  /// Something above or in this view overrides traits anew.
+  func overridesDidChange() {
+    guard window != nil else { return }
+    updateTraits(inherited: parent?.presentTraits ?? runtime?.traits ?? UITraitCollection.current)
+  }
+
+  private func traitsDidChange(from previous: UITraitCollection) {
+    let present = presentTraits
+    present.performAsCurrent {
+      if present.displayScale > 0 { contentsScaleDidChange(present.displayScale) }
+      resolveColors()
+      adjustToTraits(from: previous)
+      traitCollectionDidChange(previous)
+      attachments[TraitRegistrations.self]?.tell(self, from: previous)
+      if let controller {
+        controller.traitCollectionDidChange(previous)
+        controller.traitRegistrations?.tell(controller, from: previous)
+      }
+    }
+    // Drawings and layouts may have asked for the traits.
+    if type(of: self) != UIView.self {
+      setNeedsDisplay()
+      setNeedsLayout()
+    }
+    if ownTintColorIsDynamic { notifyTintColor() }
+  }
+
+  /// Writes the colours into the layer that they have in these surroundings.
+  func resolveColors() {
+    guard let color = backgroundColor, color.isDynamic else { return }
+    layer.backgroundColor = color.resolvedColor(with: presentTraits).cgColor
+  }
+}
+
+extension UIView: UITraitChangeObservable {
+  /// Calls `handler` with the view after one of `traits` changed, and with what they were before.
+  @discardableResult
+  public final func registerForTraitChanges<Observed: UITraitEnvironment>(
+    _ traits: [UITrait], handler: @escaping (Observed, UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    register(
+      TraitRegistration(traits) { environment, previous in
+        if let observed = environment as? Observed { handler(observed, previous) }
+      })
+  }
+
+  /// Calls `action` on the view after one of `traits` changed.
+  @discardableResult
+  public final func registerForTraitChanges(
+    _ traits: [UITrait], action: Selector
+  ) -> any UITraitChangeRegistration {
+    register(
+      TraitRegistration(traits) { environment, _ in
+        _ = action.perform(on: environment, sender: environment, event: nil)
+      })
+  }
+
+  public final func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+    attachments[TraitRegistrations.self]?.remove(registration)
+  }
+
+  private func register(_ registration: TraitRegistration) -> any UITraitChangeRegistration {
+    let registrations = attachments[TraitRegistrations.self] ?? TraitRegistrations()
+    registrations.add(registration)
+    attachments[TraitRegistrations.self] = registrations
+    return registration
+  }
+}
+
+extension UIViewController: UITraitChangeObservable {
+  /// Calls `handler` with the controller after one of `traits` changed, and with what they were before.
+  @discardableResult
+  public final func registerForTraitChanges<Observed: UITraitEnvironment>(
+    _ traits: [UITrait], handler: @escaping (Observed, UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    register(
+      TraitRegistration(traits) { environment, previous in
+        if let observed = environment as? Observed { handler(observed, previous) }
+      })
+  }
+
+  /// Calls `action` on the controller after one of `traits` changed.
+  @discardableResult
+  public final func registerForTraitChanges(
+    _ traits: [UITrait], action: Selector
+  ) -> any UITraitChangeRegistration {
+    register(
+      TraitRegistration(traits) { environment, _ in
+        _ = action.perform(on: environment, sender: environment, event: nil)
+      })
+  }
+
+  public final func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+    traitRegistrations?.remove(registration)
+  }
+
+  private func register(_ registration: TraitRegistration) -> any UITraitChangeRegistration {
+    let registrations = traitRegistrations ?? TraitRegistrations()
+    registrations.add(registration)
+    traitRegistrations = registrations
+    return registration
+  }
+}

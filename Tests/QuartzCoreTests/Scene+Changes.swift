@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import Graphics
+import QuartzCore
+
+extension Scene {
+  /// One random change of one random layer.
+  func change() {
+    guard !layers.isEmpty else { return add(area: 400, index: 0) }
+    let index = random.index(layers.count)
+    let layer = layers[index]
+    switch random.index(24) {
+    case 0: layer.backgroundColor = color()
+    case 1: layer.backgroundColor = color(alpha: random.unit())
+    case 2: layer.backgroundColor = nil
+    case 3, 4: layer.position.x += CGFloat(random.between(-20, 20).rounded())
+    case 5: layer.position.y += CGFloat(random.between(-9, 9))
+    case 6: layer.bounds.size.width = CGFloat(max(0, Double(layer.bounds.width) + random.between(-20, 20)))
+    case 7: layer.bounds.origin.y += CGFloat(random.between(-10, 10))
+    case 8: layer.cornerRadius = CGFloat(random.between(0, 30))
+    case 9: layer.borderWidth = CGFloat(random.index(4))
+    case 10: layer.masksToBounds.toggle()
+    case 11: layer.isHidden.toggle()
+    case 12: layer.opacity = random.chance(0.5) ? 1 : Float(random.unit())
+    case 13: layer.zPosition = CGFloat(random.index(3))
+    case 14: write(on: layer)
+    case 15: layer.contents = random.chance(0.5) ? Scene.picture : nil
+    case 16: layer.transform = CATransform3DIdentity
+    case 17: turn(layer)
+    case 18: layer.setAffineTransform(CGAffineTransform(scaleX: 1.25, y: 1.25))
+    case 19: layer.shadowOpacity = random.chance(0.5) ? 0.6 : 0
+    case 20: layer.write(.isInMotion) { $0.isInMotion.toggle() }
+    case 21: add(area: random.between(100, 5_000), index: layers.count)
+    case 22: remove(layer)
+    default: reparent(layer)
+    }
+  }
+
+  private func remove(_ layer: CALayer) {
+    guard layers.count > 1 else { return }
+    layer.removeFromSuperlayer()
+    layers.removeAll { $0.isDescendant(of: layer) }
+  }
+
+  private func reparent(_ layer: CALayer) {
+    let target = layers[random.index(layers.count)]
+    if random.chance(0.5) || target.isDescendant(of: layer) {
+      layer.superlayer?.insertSublayer(layer, at: UInt32(random.index(3)))
+    } else {
+      target.addSublayer(layer)
+    }
+  }
+
+  /// The tree drawn whole, from nothing kept but the caches.
+  func redrawn() -> Bitmap {
+    let whole = Bitmap(width: bitmap.width, height: bitmap.height)
+    CompositePass.draw(root, into: whole, scale: scale)
+    return whole
+  }
+}

@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import Graphics
+import QuartzCore
+
+/// A random layer tree on a surface of its own.
+final class Scene {
+  enum Kind {
+    /// Whole points, rectangles, rounded boxes with borders, clips, text: what a screen is made of.
+    case plain
+    /// With groups, shadows, turned layers, pictures, nested clips and fractions besides.
+    case rich
+  }
+
+  let runtime: LayerRuntime
+  let scale: CGFloat
+  let kind: Kind
+  var bitmap: Bitmap
+  var layers: [CALayer] = []
+  private var containers: [CALayer] = []
+  var random: SceneRandom
+  private let size: CGSize
+  private var isNew = true
+
+  var root: CALayer { runtime.root }
+
+  /// Layers overlap so that each pixel is covered `overdraw` times.
+  init(
+    _ kind: Kind, count: Int, size: CGSize, scale: CGFloat, seed: UInt64, overdraw: Double = 4
+  ) {
+    (self.kind, self.scale, self.size) = (kind, scale, size)
+    random = SceneRandom(seed: seed)
+    runtime = LayerRuntime(scale: scale, textEngine: .pango)
+    bitmap = Bitmap(
+      width: Int((size.width * scale).rounded(.up)), height: Int((size.height * scale).rounded(.up)))
+    root.anchorPoint = .zero
+    root.bounds = CGRect(origin: .zero, size: size)
+    root.backgroundColor = .white
+    let area = Double(size.width * size.height) * overdraw / Double(count)
+    for index in 0..<count { add(area: area, index: index) }
+  }
+
+  /// One frame; the damage.
+  @discardableResult
+  func frame() -> [CGRect] {
+    var counters = PassCounters()
+    defer { isNew = false }
+    return CompositePass.run(root, into: bitmap, scale: scale, isForced: isNew, counting: &counters)
+  }
+
+  func add(area: Double, index: Int) {
+    let layer = CALayer()
+    let side = area.squareRoot()
+    let width = max(4, side * random.between(0.6, 1.8))
+    let height = max(4, area / width)
+    let share = random.unit()
+    let parent = share >= 0.9 && !containers.isEmpty ? containers[random.index(containers.count)] : root
+    let space = parent.bounds.size
+    layer.bounds = CGRect(x: 0, y: 0, width: width.rounded(), height: height.rounded())
+    layer.position = CGPoint(
+      x: random.between(0, Double(space.width)).rounded(),
+      y: random.between(0, Double(space.height)).rounded())
+    look(layer, share)
+    parent.addSublayer(layer)
+    layers.append(layer)
+  }
+
+  func color(alpha: Double = 1) -> CGColor {
+    CGColor(
+      red: CGFloat(random.unit()), green: CGFloat(random.unit()), blue: CGFloat(random.unit()),
+      alpha: CGFloat(alpha))
+  }
+
+  /// 40 % plain, 20 % rounded with a border, 20 % translucent, 10 % rounded containers that clip, 10 % inside
+  /// of those; 30 % with text.
+  private func look(_ layer: CALayer, _ share: Double) {
+    switch share {
+    case ..<0.4: layer.backgroundColor = color()
+    case ..<0.6:
+      layer.backgroundColor = color()
+      layer.cornerRadius = 8
+      layer.borderWidth = 1
+      layer.borderColor = color()
+    case ..<0.8: layer.backgroundColor = color(alpha: random.between(0.2, 0.9))
+    case ..<0.9:
+      layer.backgroundColor = color()
+      layer.cornerRadius = 8
+      layer.masksToBounds = true
+      containers.append(layer)
+    default: layer.backgroundColor = color()
+    }
+    if random.chance(0.3) { write(on: layer) }
+    if kind == .rich { enrich(layer) }
+  }
+
+  static let words = ["Layout", "Settings", "设置选项", "Balance", "Frame 12", "完成", "shadow", "Compose"]
+
+  func write(on layer: CALayer) {
+    let request = TextRequest(
+      Scene.words[random.index(Scene.words.count)],
+      font: FontFace(size: min(13, 0.6 * Double(layer.bounds.height))))
+    let layout = TextLayout.layout(request, width: .infinity, engine: .pango)
+    layer.write(.contents) {
+      $0.contents = .text(
+        TextContent(
+          layout: layout, frame: $0.bounds.insetBy(dx: 2, dy: 2), alignment: .center, color: .black))
+    }
+  }
+
+  static let picture: CGImage = {
+    let bitmap = Bitmap(width: 24, height: 16)
+    for y in 0..<16 {
+      for x in 0..<24 { bitmap[x: x, y: y] = 0xff00_0000 | UInt32(x * 10) << 16 | UInt32(y * 15) << 8 | 0x40 }
+    }
+    return CGImage(bitmap)
+  }()
+
+  private func enrich(_ layer: CALayer) {
+    if random.chance(0.3) {
+      layer.position.x += CGFloat(random.unit())
+      layer.position.y += CGFloat(random.unit())
+    }
+    if random.chance(0.15) { layer.opacity = Float(random.between(0.2, 0.95)) }
+    if random.chance(0.1) {
+      layer.shadowOpacity = 0.5
+      layer.shadowRadius = CGFloat(random.between(1, 6))
+      layer.shadowOffset = CGSize(width: 1, height: 2)
+    }
+    if random.chance(0.05) { turn(layer) }
+    if random.chance(0.05) { layer.write(.isInMotion) { $0.isInMotion = true } }
+    if random.chance(0.08) {
+      layer.contents = Scene.picture
+      layer.contentsGravity = [.resize, .center, .resizeAspect, .topLeft][random.index(4)]
+    }
+    if random.chance(0.1) { layer.maskedCorners = CACornerMask(rawValue: UInt(random.index(16))) }
+    if random.chance(0.05) { layer.cornerRadius = CGFloat(random.between(0, 40)) }
+  }
+
+  func turn(_ layer: CALayer) {
+    layer.setAffineTransform(
+      CGAffineTransform(rotationAngle: CGFloat(random.between(-3, 3)))
+        .scaledBy(x: CGFloat(random.between(0.5, 1.5)), y: CGFloat(random.between(0.5, 1.5))))
+  }
+}

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+import CSDL2
+
+/// Events as SDL would send them.
+extension SDL_Event {
+  static func plain(_ type: SDL_EventType, stamp: UInt32 = 0) -> SDL_Event {
+    var event = SDL_Event()
+    event.common.type = type.rawValue
+    event.common.timestamp = stamp
+    return event
+  }
+
+  static func button(
+    _ type: SDL_EventType, _ button: UInt8 = 1, which: UInt32 = 0, at place: (Int32, Int32)
+  ) -> SDL_Event {
+    var event = plain(type)
+    event.button.button = button
+    event.button.which = which
+    event.button.x = place.0
+    event.button.y = place.1
+    return event
+  }
+
+  static func motion(buttons: UInt32, which: UInt32 = 0, at place: (Int32, Int32)) -> SDL_Event {
+    var event = plain(SDL_MOUSEMOTION)
+    event.motion.state = buttons
+    event.motion.which = which
+    event.motion.x = place.0
+    event.motion.y = place.1
+    return event
+  }
+
+  static func finger(_ type: SDL_EventType, _ id: SDL_FingerID, at place: (Float, Float)) -> SDL_Event {
+    var event = plain(type)
+    event.tfinger.fingerId = id
+    event.tfinger.x = place.0
+    event.tfinger.y = place.1
+    return event
+  }
+
+  static func window(_ kind: SDL_WindowEventID, _ data: (Int32, Int32) = (0, 0)) -> SDL_Event {
+    var event = plain(SDL_WINDOWEVENT)
+    event.window.event = UInt8(kind.rawValue)
+    event.window.data1 = data.0
+    event.window.data2 = data.1
+    return event
+  }
+}
