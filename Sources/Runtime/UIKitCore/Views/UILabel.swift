@@ -183,6 +183,8 @@ public enum UIBaselineAdjustment: Int, Sendable {
   }
 
   package override func displayContents() {
+    // A style made for measuring may hold the colours of other traits.
+    if hasStyle { knownStyle = nil }
     if type(of: self) == UILabel.self {
       let content = textContent(in: bounds)
       return layer.write(.contents) { $0.contents = content.map(LayerContents.text) ?? .none }

@@ -7,7 +7,7 @@ import QuartzCore
 ///
 /// On iOS a text view is a scroll view and can be edited. Here it is a view for now: what has no room is cut, and
 /// neither fingers nor keys change it.
-@preconcurrency @MainActor open class UITextView: UIView {
+@preconcurrency @MainActor open class UITextView: UIView, UIContentSizeCategoryAdjusting {
   // UIKit: letters are 12 points high where no font was set; Apple draws them in Helvetica.
   private final var source = TextSource(
     defaultFont: .systemFont(ofSize: UIFont.smallSystemFontSize), lineBreakMode: .byWordWrapping)
@@ -36,7 +36,7 @@ import QuartzCore
       contentDidChange()
     }
   }
-  /// Default nil: black. A new value goes to the whole attributed text.
+  /// Default nil: the label colour. A new value goes to the whole attributed text.
   open var textColor: UIColor? {
     get { source.color }
     set {
@@ -64,6 +64,9 @@ import QuartzCore
   open var isScrollEnabled = true {
     didSet { invalidateIntrinsicContentSize() }
   }
+
+  /// Whether a font that follows the text size is changed with it. Default false.
+  open var adjustsFontForContentSizeCategory = false
 
   /// `textContainer` nil makes one.
   public init(frame: CGRect, textContainer: NSTextContainer?) {
@@ -113,7 +116,18 @@ import QuartzCore
     contentDidChange()
   }
 
+  override func adjustToTraits(from previous: UITraitCollection) {
+    // Kept styles hold colours as they were.
+    contentDidChange()
+    guard adjustsFontForContentSizeCategory, let font, font.scaling != nil,
+      previous.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
+    else { return }
+    self.font = font.adjusted(to: traitCollection)
+  }
+
   package override func displayContents() {
+    // A style made for measuring may hold the colours of other traits.
+    knownStyle = nil
     let bounds = bounds
     let layout = layout(boundsWidth: bounds.width)
     let (inset, padding) = (textContainerInset, textContainer.lineFragmentPadding)
@@ -125,7 +139,7 @@ import QuartzCore
     guard !layout.lines.isEmpty else { return layer.write(.contents) { $0.contents = .none } }
     let content = TextContent(
       layout: layout, frame: frame, alignment: styled.alignment,
-      color: styled.color ?? (textColor ?? .black).cgColor)
+      color: styled.color ?? (textColor ?? .label).cgColor)
     layer.write(.contents) { $0.contents = .text(content) }
   }
 
