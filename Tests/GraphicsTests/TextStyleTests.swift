@@ -203,6 +203,17 @@ private func layout(
     #expect(count == plain && width < made.width)
   }
 
+  /// One grapheme of thousands of clusters: each of its glyphs is stored a bounded number of times.
+  @Test(arguments: ["\u{301}", "\u{200D}", "\u{20E3}"])
+  func aGraphemeWithoutEndCostsItsLength(mark: String) {
+    let text = "a" + String(repeating: mark, count: 5_000) + "b"
+    let made = TextCache().fresh(
+      TextRequest(text, font: FontFace(size: 20), lineLimit: 0), width: 100, engine: .pango)
+
+    #expect(made.shaped.glyphs.count <= 2 * 5_002 && made.shaped.units.count <= 5_002)
+    #expect(made.lines.last?.range.upperBound == text.utf8.count)
+  }
+
   /// The work is counted, not timed: as many lines and pieces as the text has room for.
   @Test func aMillionCharactersAreLaidOutInOnePass() {
     let text = String(repeating: "words of 中文 and more ", count: 45_000)

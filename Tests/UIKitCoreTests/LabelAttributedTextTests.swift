@@ -148,6 +148,27 @@ extension UILabel {
     stage.frame()
   }
 
+  @Test func colorsAreThoseOfTheLabelsTraits() throws {
+    let (label, view) = (UILabel(frame: CGRect(x: 0, y: 0, width: 99, height: 30)), UITextView())
+    view.frame = CGRect(x: 0, y: 40, width: 99, height: 60)
+    let shade = UIColor { $0.userInterfaceStyle == .dark ? .red : .blue }
+    let text = NSAttributedString(string: "ab", attributes: [.foregroundColor: shade, .kern: 1])
+    (label.attributedText, view.attributedText) = (text, text)
+    let stage = onStage(label)
+    stage.window.addSubview(view)
+    func color(_ content: LayerContents) -> CGColor? {
+      if case .text(let text) = content { text.layout.request.style?.runs[0].color } else { nil }
+    }
+    for (style, expected) in [(UIUserInterfaceStyle.dark, UIColor.red), (.light, .blue), (.dark, .red)] {
+      stage.window.overrideUserInterfaceStyle = style
+      // Measured outside of any drawing.
+      _ = (label.intrinsicContentSize, view.sizeThatFits(.zero))
+      stage.frame()
+      #expect(color(label.layer.state.pointee.contents) == expected.cgColor)
+      #expect(color(view.layer.state.pointee.contents) == expected.cgColor)
+    }
+  }
+
   @Test func shadowsStandBehindTheLetters() {
     func shown(_ shadow: UIColor?) -> Bitmap {
       let label = UILabel(frame: CGRect(x: 10, y: 10, width: 100, height: 30))

@@ -103,38 +103,46 @@ struct PangoShaper {
 
   /// A unit begins where both a cluster and a grapheme begin; what lies between joins the unit before it.
   private mutating func gather(_ clusters: [Cluster], _ graphemes: [TextBreaks.Grapheme]) {
-    var next = 0
-    for (index, cluster) in clusters.enumerated() {
-      while next < graphemes.count, graphemes[next].start < cluster.start {
+    var (index, next) = (0, 0)
+    while index < clusters.count {
+      while next < graphemes.count, graphemes[next].start < clusters[index].start {
         next += 1
       }
-      if index == 0 || (next < graphemes.count && graphemes[next].start == cluster.start) {
-        let grapheme = next < graphemes.count ? graphemes[next] : nil
-        units.append(
-          ShapedText.Unit(
-            start: cluster.start, advance: cluster.advance, level: cluster.level,
-            canBreakBefore: grapheme?.canBreakBefore ?? false, isSpace: grapheme?.isSpace ?? false,
-            glyphs: cluster.glyphs))
-      } else {
-        join(cluster)
+      let grapheme = next < graphemes.count ? graphemes[next] : nil
+      var end = index + 1
+      while end < clusters.count {
+        while next < graphemes.count, graphemes[next].start < clusters[end].start {
+          next += 1
+        }
+        if next < graphemes.count, graphemes[next].start == clusters[end].start { break }
+        end += 1
       }
+      append(clusters[index..<end], grapheme)
+      index = end
     }
   }
 
-  private mutating func join(_ cluster: Cluster) {
-    let last = units.count - 1
-    let pen = units[last].advance
-    // Glyphs of one unit must be neighbours; in a right-to-left run the earlier ones were stored later.
-    let own = units[last].glyphs
-    let all =
-      glyphs[own].map { $0 }
-      + glyphs[cluster.glyphs].map { glyph in
-        var glyph = glyph
-        glyph.x += pen
-        return glyph
+  private mutating func append(_ clusters: ArraySlice<Cluster>, _ grapheme: TextBreaks.Grapheme?) {
+    guard let first = clusters.first else { return }
+    var unit = ShapedText.Unit(
+      start: first.start, advance: first.advance, level: first.level,
+      canBreakBefore: grapheme?.canBreakBefore ?? false, isSpace: grapheme?.isSpace ?? false,
+      glyphs: first.glyphs)
+    if clusters.count > 1 {
+      // Glyphs of one unit must be neighbours; in a right-to-left run the earlier ones were stored later.
+      let start = glyphs.count
+      var pen = 0.0
+      for cluster in clusters {
+        for index in cluster.glyphs {
+          var glyph = glyphs[index]
+          glyph.x += pen
+          glyphs.append(glyph)
+        }
+        pen += cluster.advance
       }
-    units[last].glyphs = glyphs.count..<(glyphs.count + all.count)
-    glyphs += all
-    units[last].advance = pen + cluster.advance
+      unit.glyphs = start..<glyphs.count
+      unit.advance = pen
+    }
+    units.append(unit)
   }
 }

@@ -14,6 +14,13 @@ final class TextCache: Sendable {
     var engine: TextEngine
     /// None for a plain text.
     var runs: [RunShape]
+
+    // The values that tell texts apart.
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(text)
+      hasher.combine(runs.first?.font.size ?? font.size)
+      hasher.combine(runs.count)
+    }
   }
 
   private struct LayoutKey: Hashable {

@@ -20,6 +20,14 @@ package struct TextRequest: Hashable, Sendable {
     self.lineLimit = max(0, lineLimit)
     self.style = style
   }
+
+  // The values that tell requests apart; hashing the others would cost more than a rare second comparison.
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(text)
+    hasher.combine(font.size)
+    hasher.combine(lineLimit)
+    if let style { hasher.combine(style) }
+  }
 }
 
 /// One line of a layout.

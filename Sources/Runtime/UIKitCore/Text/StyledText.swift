@@ -121,7 +121,7 @@ private struct AttributeReader {
 
 extension Unicode.Scalar {
   /// One of those that begin a new line, as the layout has them.
-  fileprivate var isLineBreak: Bool {
+  var isLineBreak: Bool {
     switch value {
     case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
     default: false

@@ -18,52 +18,42 @@ public enum UIBaselineAdjustment: Int, Sendable {
 /// A label that only shows text keeps it as lines, which are drawn at the surface's own resolution; an override
 /// that draws more makes it a bitmap.
 @preconcurrency @MainActor open class UILabel: UIView, UIContentSizeCategoryAdjusting {
-  /// Nil or a text without attributes of its own.
-  private final var plain: String?
-  private final var attributed: NSAttributedString?
+  private final var source = TextSource(
+    defaultFont: UILabel.standardFont, lineBreakMode: .byTruncatingTail)
+  private static let standardFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
   /// What the layout is asked for, made on demand; only for attributes and shadows.
   private final var knownStyle: StyledText?
-  private final var ownFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
-  private final var ownColor = UIColor.label
-  private final var ownAlignment = NSTextAlignment.natural
-  private final var ownBreakMode = NSLineBreakMode.byTruncatingTail
+  private final var hasStyle = false
   /// While the contents are made.
   final var recording: TextRecording?
 
   /// The letters. Default nil. A new value drops all attributes.
   open var text: String? {
-    get { attributed?.string ?? plain }
-    set {
-      guard attributed != nil || plain != newValue else { return }
-      (plain, attributed) = (newValue, nil)
-      contentDidChange()
-    }
+    get { source.text }
+    set { if source.setText(newValue) { contentDidChange() } }
   }
   /// The letters with attributes; what these do not say is as the label's properties say. Default nil.
   // UIKit: the properties take over what the first character has.
   open var attributedText: NSAttributedString? {
-    get { attributed ?? plain.map { NSAttributedString(string: $0, attributes: ownAttributes) } }
+    get { source.everything }
     set {
-      (plain, attributed) = (nil, newValue.map { NSAttributedString(attributedString: $0) })
-      adoptFirstAttributes()
+      source.setAttributed(newValue)
       contentDidChange()
     }
   }
   /// Default the system font at 17 points. A new value goes to the whole attributed text.
   open var font: UIFont! {
-    get { ownFont }
+    get { source.shownFont }
     set {
-      ownFont = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
-      restyle { $0.addAttribute(.font, value: ownFont, range: $1) }
+      source.setFont(newValue)
       contentDidChange()
     }
   }
   /// Default the label colour: black. A new value goes to the whole attributed text.
   open var textColor: UIColor! {
-    get { ownColor }
+    get { source.color ?? .label }
     set {
-      ownColor = newValue ?? .label
-      restyle { $0.addAttribute(.foregroundColor, value: ownColor, range: $1) }
+      source.setColor(newValue)
       lookDidChange()
     }
   }
@@ -81,20 +71,18 @@ public enum UIBaselineAdjustment: Int, Sendable {
   }
   /// Default `.natural`. A new value goes to the whole attributed text.
   open var textAlignment: NSTextAlignment {
-    get { ownAlignment }
+    get { source.paragraph.alignment }
     set {
-      ownAlignment = newValue
-      restyleParagraphs { $0.alignment = newValue }
+      source.setAlignment(newValue)
       lookDidChange()
     }
   }
   /// Where text breaks, and how it is cut when it does not fit. Default `.byTruncatingTail`. A new value goes to
   /// the whole attributed text.
   open var lineBreakMode: NSLineBreakMode {
-    get { ownBreakMode }
+    get { source.paragraph.lineBreakMode }
     set {
-      ownBreakMode = newValue
-      restyleParagraphs { $0.lineBreakMode = newValue }
+      source.setLineBreakMode(newValue)
       contentDidChange()
     }
   }
@@ -195,6 +183,8 @@ public enum UIBaselineAdjustment: Int, Sendable {
   }
 
   package override func displayContents() {
+    // A style made for measuring may hold the colours of other traits.
+    if hasStyle { knownStyle = nil }
     if type(of: self) == UILabel.self {
       let content = textContent(in: bounds)
       return layer.write(.contents) { $0.contents = content.map(LayerContents.text) ?? .none }
@@ -204,7 +194,7 @@ public enum UIBaselineAdjustment: Int, Sendable {
 
   // MARK: - Text
 
-  final var hasText: Bool { attributed.map { $0.length > 0 } ?? plain.map { !$0.isEmpty } ?? false }
+  final var hasText: Bool { !source.isEmpty }
 
   final func layout(width: Double, lineLimit: Int) -> TextLayout {
     TextLayout.layout(request(lineLimit: lineLimit), width: width, engine: textEngine)
@@ -212,24 +202,19 @@ public enum UIBaselineAdjustment: Int, Sendable {
 
   final func request(lineLimit: Int) -> TextRequest {
     if let styled { return styled.request(lineLimit: lineLimit) }
-    return TextRequest(plain ?? "", font: ownFont.face, lineBreakMode: ownBreakMode, lineLimit: lineLimit)
+    return TextRequest(
+      source.text ?? "", font: source.face, lineBreakMode: source.paragraph.lineBreakMode,
+      lineLimit: lineLimit)
   }
 
   /// Nil for a text that the properties alone describe.
   final var styled: StyledText? {
-    if attributed == nil, shadowColor == nil { return nil }
+    guard hasStyle else { return nil }
     if let knownStyle { return knownStyle }
     let shadow = shadowColor.map { TextShadow(color: $0.cgColor, offset: shadowOffset) }
-    let defaults = StyledText.Defaults(font: ownFont, paragraph: ownParagraph, shadow: shadow)
-    let styled = StyledText(attributed ?? NSAttributedString(string: plain ?? ""), defaults)
+    let styled = source.styled(shadow: shadow)
     knownStyle = styled
     return styled
-  }
-
-  private var ownParagraph: ParagraphStyle {
-    var paragraph = ParagraphStyle()
-    (paragraph.alignment, paragraph.lineBreakMode) = (ownAlignment, ownBreakMode)
-    return paragraph
   }
 
   // MARK: - Private
@@ -244,41 +229,9 @@ public enum UIBaselineAdjustment: Int, Sendable {
     return CGSize(width: roundedUp(CGFloat(layout.width)), height: roundedUp(CGFloat(layout.height)))
   }
 
-  private var ownAttributes: [NSAttributedString.Key: Any] {
-    [.font: ownFont, .foregroundColor: ownColor, .paragraphStyle: NSParagraphStyle(ownParagraph)]
-  }
-
-  private func adoptFirstAttributes() {
-    guard let attributed, attributed.length > 0 else { return }
-    let first = attributed.attributes(at: 0, effectiveRange: nil)
-    if let font = first[.font] as? UIFont { ownFont = font }
-    if let color = first[.foregroundColor] as? UIColor { ownColor = color }
-    if let paragraph = first[.paragraphStyle] as? NSParagraphStyle {
-      (ownAlignment, ownBreakMode) = (paragraph.alignment, paragraph.lineBreakMode)
-    }
-  }
-
-  /// Changes the whole attributed text, if there is one.
-  private func restyle(_ change: (NSMutableAttributedString, NSRange) -> Void) {
-    guard let attributed else { return }
-    let copy = NSMutableAttributedString(attributedString: attributed)
-    change(copy, NSRange(location: 0, length: copy.length))
-    self.attributed = NSAttributedString(attributedString: copy)
-  }
-
-  private func restyleParagraphs(_ change: (NSMutableParagraphStyle) -> Void) {
-    guard let old = attributed else { return }
-    restyle { text, whole in
-      old.enumerateAttribute(.paragraphStyle, in: whole) { value, range, _ in
-        let style = NSMutableParagraphStyle((value as? NSParagraphStyle)?.values ?? ownParagraph)
-        change(style)
-        text.addAttribute(.paragraphStyle, value: style, range: range)
-      }
-    }
-  }
-
   private func lookDidChange() {
     knownStyle = nil
+    hasStyle = source.attributed != nil || shadowColor != nil
     setNeedsDisplay()
   }
 
