@@ -9,6 +9,12 @@ import Graphics
 struct Emitter {
   /// All of the surface.
   let surface: PixelRect
+  /// The layer whose silhouette is being made: it throws its shadow afterwards.
+  var shadowless: CALayer?
+
+  init(surface: PixelRect) {
+    self.surface = surface
+  }
 
   // MARK: - A layer's own items
 
@@ -16,7 +22,9 @@ struct Emitter {
   func emitUnder(_ layer: CALayer, _ placement: Placement, into list: inout ItemList) {
     let state = layer.state
     let shape = Emitter.shape(layer, placement)
-    if state.pointee.hasRareLook { emitShadow(layer, placement, shape, into: &list) }
+    if state.pointee.hasRareLook, shadowless !== layer {
+      emitShadow(layer, placement, shape, into: &list)
+    }
     if let color = state.pointee.backgroundColor, color.alpha > 0 {
       emitFill(shape, color.premultipliedARGB, placement, into: &list)
     }
