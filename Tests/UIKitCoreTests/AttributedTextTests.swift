@@ -220,6 +220,7 @@ private func styled(_ text: NSAttributedString) -> StyledText { StyledText(text,
   @Test func stringsAreDrawnIntoTheCurrentContext() {
     let stage = Stage(size: CGSize(width: 60, height: 40)) { window in
       let view = Drawing(frame: window.bounds)
+      view.isOpaque = false
       window.addSubview(view)
     }
     let bitmap = stage.bitmap()

@@ -20,6 +20,7 @@ struct Flag: Sendable {
   )
   static let style = Flag(name: "--style", value: "light|dark", help: "the appearance (light is the default)")
   static let watch = Flag(name: "--watch", help: "compile and open again whenever the file is saved")
+  static let check = Flag(name: "--check", help: "exit code 1 if a figure is over its line")
   static let verbose = Flag(name: "--verbose", help: "say what is done, and what was adapted in the file")
   static let help = Flag(name: "--help", help: "this text", short: "-h")
 }

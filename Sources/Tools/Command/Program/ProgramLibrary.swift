@@ -84,7 +84,7 @@ package struct ProgramLibrary: Equatable {
   }
 
   /// The names in Package.swift under which pkg-config knows the C libraries.
-  package static let packages = ["pangocairo"]
+  package static let packages = ["pangocairo", "libjpeg"]
 
   private static func packageFlags() throws(ProgramFailure) -> [String] {
     let names = packages.joined(separator: " ")

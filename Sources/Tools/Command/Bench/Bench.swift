@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import Inspection
+
+/// One measurement and the line that it must stay under.
+struct BenchLine {
+  let name: String
+  /// What `value` is in: "ratio", "ms", "µs", "bytes".
+  let unit: String
+  let value: Double
+  let limit: Double
+  /// A time of this machine, which a slower machine may exceed; ratios are not.
+  var isTime: Bool { unit == "ms" || unit == "µs" }
+}
+
+/// A group of measurements with a name of its own on the command line.
+struct Bench {
+  let name: String
+  let summary: String
+  let run: @MainActor () -> [BenchLine]
+
+  static let all: [Bench] = [.render, .views]
+}
+
+extension Word {
+  static let bench = Word(
+    name: "bench", usage: "[NAME] [--json] [--check]",
+    summary: "Measures what frames cost, against committed lines.", flags: [.json, .check]
+  ) { arguments, _ in
+    guard arguments.subjects.count <= 1 else {
+      throw CommandError.usage(
+        "shoji bench takes one name of \(Bench.all.map(\.name).joined(separator: ", "))")
+    }
+    let benches = try arguments.subjects.first.map { [try bench($0)] } ?? Bench.all
+    guard let reference = Calibration.reference() else {
+      throw CommandError.failed("assets/bench-reference.json cannot be read: start it by ./shoji bench")
+    }
+    let slowdown = Calibration.measure().slowdown(against: reference)
+    var rows: [BenchRow] = []
+    for bench in benches { rows += measure(bench, slowdown) }
+    print(
+      arguments.has(.json) ? BenchRow.json(rows, slowdown) : BenchRow.text(rows, slowdown), terminator: "")
+    let failed = rows.filter { !$0.passes }
+    guard arguments.has(.check), !failed.isEmpty else { return 0 }
+    throw CommandError.failed("over the line: " + failed.map(\.line.name).joined(separator: ", "))
+  }
+
+  private static func bench(_ name: String) throws -> Bench {
+    if let bench = Bench.all.first(where: { $0.name == name }) { return bench }
+    let nearest = NearestName.of(name, among: Bench.all.map(\.name)).map { " Did you mean \($0)?" } ?? ""
+    throw CommandError.usage("there is no bench called \(name).\(nearest)")
+  }
+
+  /// The machine is noisy: what fails is measured once more, and the better figure counts.
+  @MainActor private static func measure(_ bench: Bench, _ slowdown: Double) -> [BenchRow] {
+    let rows = bench.run().map { BenchRow(line: $0, slowdown: slowdown) }
+    guard rows.contains(where: { !$0.passes }) else { return rows }
+    let again = bench.run().map { BenchRow(line: $0, slowdown: slowdown) }
+    return zip(rows, again).map { $0.line.value <= $1.line.value ? $0 : $1 }
+  }
+}
+
+/// A line with its limit on this machine.
+struct BenchRow {
+  let line: BenchLine
+  let limit: Double
+
+  init(line: BenchLine, slowdown: Double) {
+    self.line = line
+    limit = line.isTime ? line.limit * slowdown : line.limit
+  }
+
+  var passes: Bool { line.value <= limit }
+
+  static func text(_ rows: [BenchRow], _ slowdown: Double) -> String {
+    let width = (rows.map(\.line.name.count).max() ?? 0) + 2
+    let body = rows.map { row in
+      let mark = row.passes ? "ok  " : "!!  "
+      let measured = String(format: "%9.3f", row.line.value)
+      let share = String(format: "%5.0f %%", row.line.value / row.limit * 100)
+      return mark + row.line.name.padding(toLength: width, withPad: " ", startingAt: 0)
+        + "\(measured) \(row.line.unit)   line \(String(format: "%.3f", row.limit))   \(share)\n"
+    }
+    return body.joined() + "machine: \(String(format: "%.2f", slowdown)) × the reference's time\n"
+  }
+
+  static func json(_ rows: [BenchRow], _ slowdown: Double) -> String {
+    let body = rows.map { row in
+      "  {\"name\": \(ViewDump.quoted(row.line.name)), \"measured\": \(row.line.value), "
+        + "\"unit\": \(ViewDump.quoted(row.line.unit)), \"line\": \(row.limit), "
+        + "\"ratio\": \(row.line.value / row.limit), \"passes\": \(row.passes)}"
+    }
+    return "{\"slowdown\": \(slowdown), \"lines\": [\n" + body.joined(separator: ",\n") + "\n]}\n"
+  }
+}

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import Glibc
+import Graphics
+import Hosting
+import QuartzCore
+import UIKitCore
+
+extension Bench {
+  /// What views cost: to make, to scroll, to resize.
+  static let views = Bench(name: "views", summary: "making, scrolling and resizing views") {
+    [make(), size(), scroll(), resize()]
+  }
+
+  @MainActor private static func runtime(_ size: CGSize, _ controller: UIViewController) -> (
+    Runtime, HeadlessHost
+  ) {
+    let host = HeadlessHost(surface: SurfaceInfo(size: size))
+    let runtime = Runtime(host: host)
+    runtime.makeCurrent()
+    runtime.show(controller)
+    runtime.frame()
+    return (runtime, host)
+  }
+
+  @MainActor private static func make() -> BenchLine {
+    let (runtime, _) = runtime(CGSize(width: 1280, height: 800), UIViewController())
+    let root = runtime.windows[0]
+    let seconds = BenchClock.best {
+      let holder = UIView()
+      root.addSubview(holder)
+      for _ in 0..<10_000 { holder.addSubview(UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))) }
+      holder.removeFromSuperview()
+    }
+    return BenchLine(
+      name: "10,000 views made, added and removed", unit: "ms", value: seconds * 1e3, limit: 60)
+  }
+
+  @MainActor private static func size() -> BenchLine {
+    let holder = UIView()
+    let before = resident()
+    for _ in 0..<10_000 { holder.addSubview(UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))) }
+    let bytes = Double(resident() - before) / 10_000
+    return BenchLine(name: "memory of a view", unit: "bytes", value: bytes, limit: 1536)
+  }
+
+  /// Bytes of this process in memory.
+  private static func resident() -> Int {
+    let text = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
+    let fields = text.split(separator: " ").compactMap { Int($0) }
+    return fields.count > 1 ? fields[1] * Int(getpagesize()) : 0
+  }
+
+  /// 1,000 rows of 44 points with a picture's place, two texts and a line, moved by 7 points in every frame.
+  @MainActor private static func scroll() -> BenchLine {
+    let content = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
+    content.clipsToBounds = true
+    for index in 0..<1_000 {
+      let row = UIView(frame: CGRect(x: 0, y: index * 44, width: 375, height: 44))
+      let icon = UIView(frame: CGRect(x: 8, y: 6, width: 32, height: 32))
+      icon.backgroundColor = .systemBlue
+      icon.layer.cornerRadius = 6
+      let title = UILabel(frame: CGRect(x: 48, y: 3, width: 300, height: 20))
+      title.text = "Row \(index)"
+      let detail = UILabel(frame: CGRect(x: 48, y: 23, width: 300, height: 16))
+      detail.font = .systemFont(ofSize: 13)
+      detail.text = "Detail \(index)"
+      let line = UIView(frame: CGRect(x: 48, y: 43, width: 327, height: 1))
+      line.backgroundColor = .separator
+      [icon, title, detail, line].forEach(row.addSubview)
+      content.addSubview(row)
+    }
+    let controller = UIViewController()
+    controller.view = content
+    let (runtime, host) = runtime(CGSize(width: 375, height: 667), controller)
+    var offset: CGFloat = 0
+    let seconds = BenchClock.best(of: 40) {
+      offset += 7
+      content.bounds.origin.y = offset
+      host.advance()
+      runtime.frame()
+    }
+    return BenchLine(name: "scrolling 1,000 rows, a frame", unit: "ms", value: seconds * 1e3, limit: 0.4)
+  }
+
+  @MainActor private static func resize() -> BenchLine {
+    let controller = UIViewController()
+    let root = UIView()
+    for index in 0..<300 {
+      let view = UIView(frame: CGRect(x: index % 20 * 30, y: index / 20 * 40, width: 28, height: 36))
+      view.backgroundColor = index % 2 == 0 ? .systemGreen : .systemOrange
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight, .flexibleLeftMargin, .flexibleTopMargin]
+      root.addSubview(view)
+    }
+    controller.view = root
+    let (runtime, host) = runtime(CGSize(width: 600, height: 600), controller)
+    var width: CGFloat = 600
+    let seconds = BenchClock.best(of: 20) {
+      width += 3
+      host.advance()
+      host.post(
+        HostEvent(time: host.clock.time, .resize(SurfaceInfo(size: CGSize(width: width, height: 600)))))
+      runtime.frame()
+    }
+    return BenchLine(
+      name: "resizing a window of 300 views, a frame", unit: "ms", value: seconds * 1e3, limit: 4)
+  }
+}
