@@ -20,7 +20,7 @@ final class Scene {
   private var containers: [CALayer] = []
   var random: SceneRandom
   private let size: CGSize
-  private var isNew = true
+  var isNew = true
 
   var root: CALayer { runtime.root }
 
