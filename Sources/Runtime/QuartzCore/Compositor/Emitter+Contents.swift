@@ -30,9 +30,9 @@ extension Emitter {
       x: Double(shape.left - outer.left * 8) / 8 + Double(text.frame.minX - bounds.minX) * scale,
       y: Double(shape.top - outer.top * 8) / 8 + Double(text.frame.minY - bounds.minY) * scale,
       width: Double(text.frame.width), scale: scale)
-    let kept = layer.state.pointee.record?.text
+    let kept = usesKept ? layer.state.pointee.record?.text : nil
     let run = kept.flatMap { $0.key == key ? $0 : nil } ?? TextRun(key)
-    layer.state.pointee.record?.text = run
+    if usesKept { layer.state.pointee.record?.text = run }
     let corner = PixelRect(outer.left, outer.top, outer.left, outer.top)
     for part in run.parts { emitPart(part, of: run, text.color, corner, placement, into: &list) }
   }
@@ -215,6 +215,7 @@ extension Emitter {
     inside.clip = sheet
     var emitter = Emitter(surface: sheet)
     emitter.shadowless = layer
+    emitter.usesKept = usesKept
     var silhouette = ItemList()
     emitter.emitParts(layer, inside, into: &silhouette)
     let bitmap = Bitmap(width: sheet.width, height: sheet.height)

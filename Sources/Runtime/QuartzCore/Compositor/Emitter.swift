@@ -11,6 +11,8 @@ struct Emitter {
   let surface: PixelRect
   /// The layer whose silhouette is being made: it throws its shadow afterwards.
   var shadowless: CALayer?
+  /// Pictures and texts that layers keep are used and kept; false for a drawing from nothing.
+  var usesKept = true
 
   init(surface: PixelRect) {
     self.surface = surface
@@ -35,7 +37,7 @@ struct Emitter {
     if state.pointee.masksToBounds {
       inside = Emitter.clipped(layer, placement, shape, reusing: state.pointee.record?.clip)
       if inside.chain !== placement.chain { clip = inside.chain }
-      state.pointee.record?.clip = clip
+      if usesKept { state.pointee.record?.clip = clip }
     }
     emitContents(layer, inside, shape, into: &list)
     if let clip, list.count > start { list.keep(clip) }
