@@ -125,6 +125,37 @@ import Testing
     probes.expect([(19, 20), (40, 20), (30, 9), (30, 30)], white)
   }
 
+  /// Pictures inside a translucent layer, or inside another picture, follow what changes in them.
+  @Test(arguments: [0, 1, 2]) func picturesInPicturesAreMadeAnew(kind: Int) {
+    let outer = CALayer(0, 0, 60, 40, nil)
+    let inner = CALayer(10, 5, 20, 20, .red)
+    let child = CALayer(5, 5, 10, 10, .blue)
+    switch kind {
+    case 0: outer.opacity = 0.99
+    case 1: outer.shouldRasterize = true
+    default: outer.setAffineTransform(CGAffineTransform(scaleX: 1, y: -1))
+    }
+    inner.setAffineTransform(CGAffineTransform(rotationAngle: .pi / 2))
+    inner.addSublayer(child)
+    outer.addSublayer(inner)
+    let probes = Probes(scale: 1) { $0.addSublayer(outer) }
+    let y: CGFloat = kind == 2 ? 24 : 15
+    probes.expect(20, y, 0xff00_00ff, tolerance: 4)
+    // A move alone keeps the picture inside.
+    for x in [8, -8] as [CGFloat] {
+      outer.position.x += x
+      probes.frame()
+    }
+    child.backgroundColor = .black
+    probes.frame()
+    probes.expect(20, y, black, tolerance: 4)
+    outer.removeFromSuperlayer()
+    child.backgroundColor = .blue
+    probes.runtime.root.addSublayer(outer)
+    probes.frame()
+    probes.expect(20, y, 0xff00_00ff, tolerance: 4)
+  }
+
   @Test func aRasterizedLayerKeepsItsPicture() {
     let layer = CALayer(10, 5, 20, 20, .red)
     layer.shouldRasterize = true

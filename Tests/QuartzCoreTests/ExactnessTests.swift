@@ -86,6 +86,38 @@ import Testing
     }
   }
 
+  @Test func aNewSizeIsDrawnWhole() {
+    let scene = Scene(.rich, count: 80, size: CGSize(width: 160, height: 120), scale: 1.5, seed: 8)
+    scene.frame()
+    for size in [
+      CGSize(width: 90, height: 140), CGSize(width: 1, height: 1), CGSize(width: 200, height: 100),
+    ] {
+      scene.resize(size)
+      scene.change()
+      let damage = scene.frame()
+      #expect(damage.count == 1 && damage.first?.width == CGFloat(scene.bitmap.width))
+      #expect(difference(scene.bitmap, scene.redrawn()) == nil)
+      scene.change()
+      scene.frame()
+      #expect(difference(scene.bitmap, scene.redrawn()) == nil)
+    }
+  }
+
+  /// A layer belongs to one list at a time; the one that it left forgets it.
+  @Test func aLayerMayGoToAnotherTreeAndBack() {
+    let scenes = (1...2).map {
+      Scene(.rich, count: 40, size: CGSize(width: 120, height: 90), scale: 1, seed: UInt64($0))
+    }
+    for step in 0..<20 {
+      let (from, to) = (scenes[step % 2], scenes[(step + 1) % 2])
+      to.root.addSublayer(from.layers[step % 5])
+      for scene in step % 3 == 0 ? scenes : scenes.reversed() {
+        scene.frame()
+        #expect(difference(scene.bitmap, scene.redrawn()) == nil)
+      }
+    }
+  }
+
   /// Not only exact, but by drawing little: one changed layer of a thousand damages about its own box.
   @Test func damageIsWhatChanged() {
     let scene = Scene(.plain, count: 300, size: CGSize(width: 400, height: 300), scale: 1, seed: 1)

@@ -112,6 +112,49 @@ import Testing
     probes.expect([(15, 15), (30.5, 11), (49, 28.5), (29, 20), (51, 20)], white)
   }
 
+  /// Without a background, what the layer and its sublayers show throws the shadow.
+  @Test(arguments: scales) func shadowsOfSilhouettes(scale: CGFloat) {
+    let child = CALayer(4, 4, 8, 8, .red)
+    let probes = Probes(scale: scale) { root in
+      let layer = CALayer(10, 10, 20, 20, nil)
+      layer.shadowOpacity = 1
+      layer.shadowRadius = 0
+      layer.shadowOffset = CGSize(width: 20, height: 0)
+      layer.addSublayer(child)
+      root.addSublayer(layer)
+    }
+    probes.expect([(14, 14), (21, 21)], red)
+    probes.expect([(34, 14), (41, 21)], black)
+    probes.expect([(33, 18), (42, 18), (12, 12), (45, 25)], white)
+    child.position.y += 6
+    probes.frame()
+    probes.expect([(34, 20), (41, 27)], black)
+    probes.expect([(34, 19), (41, 14)], white)
+  }
+
+  @Test(arguments: scales) func styledTextHasItsColoursRulesAndBackgrounds(scale: CGFloat) {
+    let probes = Probes(scale: scale) { root in
+      let layer = CALayer(10, 10, 40, 20, nil)
+      let font = FontFace(size: 16)
+      var first = StyledRun(end: 1, font: font)
+      first.color = .red
+      first.underline = TextRule(color: .blue)
+      var second = StyledRun(end: 2, font: font)
+      second.background = .blue
+      let request = TextRequest("aa", font: font, style: TextStyle(runs: [first, second]))
+      let layout = TextLayout.layout(request, width: .infinity, engine: .blocks)
+      layer.write(.contents) {
+        $0.contents = .text(TextContent(layout: layout, frame: $0.bounds, alignment: .left, color: .black))
+      }
+      root.addSublayer(layer)
+    }
+    // Baseline 15.2 under the top, the rule's middle 2.6 below it.
+    probes.expect([(14, 20), (12, 22)], red)
+    probes.expect([(22, 20), (20, 22)], black)
+    probes.expect([(12, 27.5), (17, 27.5), (20, 12), (22, 27.5), (20, 27.5)], 0xff00_00ff)
+    probes.expect([(14, 12), (30, 20), (14, 29.5)], white)
+  }
+
   @Test(arguments: scales) func gradients(scale: CGFloat) {
     for (start, end) in [
       (CGPoint(x: 0, y: 0.5), CGPoint(x: 1, y: 0.5)), (CGPoint(x: 0.5, y: 0), CGPoint(x: 0.5, y: 1)),

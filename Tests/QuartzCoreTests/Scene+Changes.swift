@@ -51,6 +51,14 @@ extension Scene {
     }
   }
 
+  /// Another surface: a new bitmap, which holds nothing yet.
+  func resize(_ size: CGSize) {
+    root.bounds = CGRect(origin: .zero, size: size)
+    bitmap = Bitmap(
+      width: Int((size.width * scale).rounded(.up)), height: Int((size.height * scale).rounded(.up)))
+    isNew = true
+  }
+
   /// The tree drawn whole, from nothing kept but the caches.
   func redrawn() -> Bitmap {
     let whole = Bitmap(width: bitmap.width, height: bitmap.height)

@@ -20,7 +20,7 @@ final class Scene {
   private var containers: [CALayer] = []
   var random: SceneRandom
   private let size: CGSize
-  private var isNew = true
+  var isNew = true
 
   var root: CALayer { runtime.root }
 
@@ -49,7 +49,7 @@ final class Scene {
   }
 
   func add(area: Double, index: Int) {
-    let layer = CALayer()
+    let layer = kind == .rich ? makeLayer() : CALayer()
     let side = area.squareRoot()
     let width = max(4, side * random.between(0.6, 1.8))
     let height = max(4, area / width)
@@ -93,6 +93,30 @@ final class Scene {
     if kind == .rich { enrich(layer) }
   }
 
+  /// Gradients in all directions and paths, large ones among them.
+  private func makeLayer() -> CALayer {
+    if random.chance(0.06) {
+      let layer = CAGradientLayer()
+      layer.colors = [color(), color(alpha: random.chance(0.5) ? 1 : 0.4), color()]
+      layer.startPoint = CGPoint(x: random.unit(), y: random.unit())
+      layer.endPoint = [CGPoint(x: 1, y: 1), CGPoint(x: 0, y: layer.startPoint.y)][random.index(2)]
+      if random.chance(0.2) { layer.type = .radial }
+      return layer
+    }
+    if random.chance(0.06) {
+      let layer = CAShapeLayer()
+      let side = random.chance(0.2) ? 3_000 : random.between(5, 60)
+      layer.path = CGPath(
+        ellipseIn: CGRect(x: -side / 2, y: 3, width: side, height: side / 2), transform: nil)
+      layer.fillColor = random.chance(0.5) ? color(alpha: 0.5) : nil
+      layer.strokeColor = color()
+      layer.lineWidth = CGFloat(random.between(0.5, 5))
+      if random.chance(0.3) { layer.lineDashPattern = [6, 4] }
+      return layer
+    }
+    return CALayer()
+  }
+
   static let words = ["Layout", "Settings", "设置选项", "Balance", "Frame 12", "完成", "shadow", "Compose"]
 
   func write(on layer: CALayer) {
@@ -128,10 +152,12 @@ final class Scene {
     }
     if random.chance(0.05) { turn(layer) }
     if random.chance(0.05) { layer.write(.isInMotion) { $0.isInMotion = true } }
-    if random.chance(0.08) {
+    if random.chance(0.08), case .none = layer.state.pointee.contents {
       layer.contents = Scene.picture
       layer.contentsGravity = [.resize, .center, .resizeAspect, .topLeft][random.index(4)]
     }
+    if random.chance(0.04) { layer.shouldRasterize = true }
+    if random.chance(0.04) { layer.sublayerTransform = CATransform3DMakeRotation(0.3, 0, 0, 1) }
     if random.chance(0.1) { layer.maskedCorners = CACornerMask(rawValue: UInt(random.index(16))) }
     if random.chance(0.05) { layer.cornerRadius = CGFloat(random.between(0, 40)) }
   }

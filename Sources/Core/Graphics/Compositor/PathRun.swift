@@ -81,6 +81,20 @@ package final class PathRun {
     return PathRun(mask)
   }
 
+  /// The blurred alpha of `bitmap`, whose corner lies at (`left`, `top`) from the anchor.
+  package convenience init(silhouette bitmap: Bitmap, left: Int, top: Int, sigma: Double) {
+    let blur = BoxBlur(sigma: min(128, sigma))
+    let frame = PixelRect(left, top, left + bitmap.width, top + bitmap.height).insetBy(-blur.reach)
+    let mask = CoverageMask(frame: frame) { _ in }
+    for y in 0..<bitmap.height {
+      let row = mask.coverage + (y + blur.reach) * mask.rowBytes + blur.reach
+      let source = bitmap.pixels + y * bitmap.width
+      for x in 0..<bitmap.width { row[x] = UInt8(truncatingIfNeeded: source[x] &>> 24) }
+    }
+    blur.run(mask.coverage, mask.width, mask.height, mask.rowBytes)
+    self.init(mask)
+  }
+
   private init(_ mask: CoverageMask) {
     key = nil
     masks[Tile(column: 0, row: 0)] = mask

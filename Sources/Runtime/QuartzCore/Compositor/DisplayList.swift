@@ -88,7 +88,7 @@ package final class DisplayList {
     case .turned(let transform): emitter.emitTurned(layer, transform, placement, into: &record.under)
     case .upright(let own):
       if state.pointee.shouldRasterize, emitter.emitRasterized(layer, own, into: &record.under) { break }
-      if Emitter.alpha(layer) < 255 {
+      if Emitter.alpha(layer) < 255 || Emitter.throwsSilhouette(layer) {
         emitter.emitUpright(layer, own, into: &record.under)
         break
       }

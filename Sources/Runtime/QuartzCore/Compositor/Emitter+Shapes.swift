@@ -47,7 +47,7 @@ extension Emitter {
     let corner = PixelRect(shape.left >> 3, shape.top >> 3, shape.left >> 3, shape.top >> 3)
     let shifted = path.applying(CGAffineTransform(translationX: -bounds.minX, y: -bounds.minY))
     let visible = placement.clip.offsetBy(-corner.left, -corner.top)
-    let old = layer.state.pointee.record?.paths ?? []
+    let old = usesKept ? layer.state.pointee.record?.paths ?? [] : []
     var runs: [PathRun] = []
     func emit(_ ink: PathRun.Ink, _ color: CGColor?) {
       guard let color, color.alpha > 0 else { return }
@@ -59,6 +59,6 @@ extension Emitter {
     }
     emit(.fill(content.fillRule), content.fillColor)
     if content.style.width > 0 { emit(.stroke(content.style), content.strokeColor) }
-    layer.state.pointee.record?.paths = runs
+    if usesKept { layer.state.pointee.record?.paths = runs }
   }
 }

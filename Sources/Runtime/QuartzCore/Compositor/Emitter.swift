@@ -9,6 +9,14 @@ import Graphics
 struct Emitter {
   /// All of the surface.
   let surface: PixelRect
+  /// The layer whose silhouette is being made: it throws its shadow afterwards.
+  var shadowless: CALayer?
+  /// Pictures and texts that layers keep are used and kept; false for a drawing from nothing.
+  var usesKept = true
+
+  init(surface: PixelRect) {
+    self.surface = surface
+  }
 
   // MARK: - A layer's own items
 
@@ -16,7 +24,9 @@ struct Emitter {
   func emitUnder(_ layer: CALayer, _ placement: Placement, into list: inout ItemList) {
     let state = layer.state
     let shape = Emitter.shape(layer, placement)
-    if state.pointee.hasRareLook { emitShadow(layer, placement, shape, into: &list) }
+    if state.pointee.hasRareLook, shadowless !== layer {
+      emitShadow(layer, placement, shape, into: &list)
+    }
     if let color = state.pointee.backgroundColor, color.alpha > 0 {
       emitFill(shape, color.premultipliedARGB, placement, into: &list)
     }
@@ -27,7 +37,7 @@ struct Emitter {
     if state.pointee.masksToBounds {
       inside = Emitter.clipped(layer, placement, shape, reusing: state.pointee.record?.clip)
       if inside.chain !== placement.chain { clip = inside.chain }
-      state.pointee.record?.clip = clip
+      if usesKept { state.pointee.record?.clip = clip }
     }
     emitContents(layer, inside, shape, into: &list)
     if let clip, list.count > start { list.keep(clip) }

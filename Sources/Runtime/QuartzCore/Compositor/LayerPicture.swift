@@ -17,7 +17,7 @@ final class LayerPicture {
   let key: Key
   let bitmap: Bitmap
 
-  init(_ key: Key, of layer: CALayer) {
+  init(_ key: Key, of layer: CALayer, usesKept: Bool = true) {
     self.key = key
     bitmap = Bitmap(width: key.width, height: key.height)
     if key.isSharp {
@@ -28,7 +28,9 @@ final class LayerPicture {
       let placement = Placement(
         originX: Double(key.map.tx) / scale, originY: Double(key.map.ty) / scale, scale: scale, clip: surface)
       var list = ItemList()
-      Emitter(surface: surface).emitParts(layer, placement, into: &list)
+      var emitter = Emitter(surface: surface)
+      emitter.usesKept = usesKept
+      emitter.emitParts(layer, placement, into: &list)
       SpanRaster(bitmap).draw(list, in: surface)
     }
   }
@@ -126,6 +128,7 @@ extension Emitter {
   }
 
   private func kept(_ key: LayerPicture.Key, _ layer: CALayer) -> LayerPicture {
+    guard usesKept else { return LayerPicture(key, of: layer, usesKept: false) }
     if let picture = layer.state.pointee.picture, picture.key == key, !layer.isPictureVoid { return picture }
     let picture = LayerPicture(key, of: layer)
     layer.state.pointee.picture = picture

@@ -32,7 +32,9 @@ package enum CompositePass {
     guard !surface.isEmpty else { return }
     var list = ItemList()
     let placement = Placement(originX: 0, originY: 0, scale: Double(scale), clip: surface)
-    Emitter(surface: surface).emitTree(root, placement, into: &list)
+    var emitter = Emitter(surface: surface)
+    emitter.usesKept = false
+    emitter.emitTree(root, placement, into: &list)
     let raster = SpanRaster(bitmap)
     raster.clear(surface, background)
     raster.draw(list, in: surface)
