@@ -104,6 +104,21 @@ import UIKitTesting
     #expect(stage.frame().isIdle)
   }
 
+  @Test func coloursFollowTheTraits() {
+    let dynamic = UIColor { $0.userInterfaceStyle == .dark ? .green : .red }
+    var configuration = Configuration.tinted()
+    configuration.baseBackgroundColor = dynamic
+    configuration.background.strokeColor = dynamic
+    configuration.background.strokeWidth = 1
+    let button = shown(configuration) { $0.frame = CGRect(x: 0, y: 0, width: 80, height: 40) }
+    // A line of red over thinned red over white, which is thinned on the inside only.
+    #expect(stage.bitmap()[x: 40, y: 0] == Swatch.red)
+    button.overrideUserInterfaceStyle = .dark
+    stage.frame()
+    #expect(stage.bitmap()[x: 40, y: 0] == Swatch.green)
+    #expect(Swatch.distance(stage.bitmap()[x: 40, y: 4], 0xffd1_ffd1) <= 1)
+  }
+
   // MARK: - Places
 
   /// Image 20×10, title 34×21 wide and high (four letters at 17), insets 12 and 7, padding 6.

@@ -52,6 +52,40 @@ import UIKitTesting
     #expect(button.intrinsicContentSize == CGSize(width: 86, height: 44))
   }
 
+  // MARK: - Attributed titles
+
+  @Test func anAttributedTitleIsShownInPlaceOfTheTitle() throws {
+    let button = UIButton(type: .system)
+    stage.window.addSubview(button)
+    let label = try #require(button.titleLabel)
+    let big = NSAttributedString(string: "Big", attributes: [.font: UIFont.systemFont(ofSize: 40)])
+    button.setTitle("Down", for: .highlighted)
+    button.setAttributedTitle(big, for: .normal)
+
+    #expect(label.text == "Big" && button.currentAttributedTitle == big)
+    #expect(
+      label.attributedText?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont == .systemFont(ofSize: 40)
+    )
+    // Three letters of 20 points.
+    #expect(button.intrinsicContentSize.width == 60)
+    button.isHighlighted = true
+    #expect(label.text == "Down" && label.font == .systemFont(ofSize: 15))
+    button.isHighlighted = false
+    #expect(button.intrinsicContentSize.width == 60)
+    button.setAttributedTitle(nil, for: .normal)
+    #expect(label.text == nil && label.font == .systemFont(ofSize: 15))
+  }
+
+  @Test func lettersWithoutAColourHaveTheTitles() throws {
+    let button = UIButton()
+    button.setTitleColor(.red, for: .normal)
+    button.setAttributedTitle(NSAttributedString(string: "Abc"), for: .normal)
+    #expect(button.titleLabel?.textColor == .red)
+    let green = NSAttributedString(string: "Abc", attributes: [.foregroundColor: UIColor.green])
+    button.setAttributedTitle(green, for: .normal)
+    #expect(button.titleLabel?.textColor == .green)
+  }
+
   // MARK: - Places
 
   /// A button of 100×40 with an image of 10×20 and a title of 30×18 (four letters at 15).
