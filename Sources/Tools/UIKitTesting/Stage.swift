@@ -31,6 +31,7 @@ import UIKitCore
   ) {
     host = HeadlessHost(surface: SurfaceInfo(size: size, scale: scale), clock: FrameClock(rate: rate))
     runtime = Runtime(host: host, textEngine: font == .blocks ? .blocks : .pango, log: ReportLog())
+    runtime.drawsOnDemand = true
     runtime.makeCurrent()
     window = UIWindow(frame: runtime.screen.bounds)
     window.backgroundColor = .systemBackground

@@ -24,3 +24,25 @@ extension LayerKey {
     }
   }
 }
+
+extension CALayer {
+  func clearOwnCompositeFlags() {
+    state.pointee.pending.remove(.composite)
+    state.pointee.changes = []
+  }
+
+  /// A picture of what is flagged beneath it, or looks different itself, is void.
+  func dropVoidPicture() {
+    if state.pointee.picture != nil, isPictureVoid { state.pointee.picture = nil }
+  }
+
+  /// Those of a tree that no list draws.
+  func clearCompositeFlags() {
+    let flags: PendingPasses = [.composite, .subtreeComposite]
+    guard !state.pointee.pending.isDisjoint(with: flags) else { return }
+    if isPictureVoid { state.pointee.picture = nil }
+    state.pointee.changes = []
+    state.pointee.pending.subtract(flags)
+    for sublayer in state.pointee.sublayers { sublayer.clearCompositeFlags() }
+  }
+}

@@ -68,7 +68,7 @@ package final class DisplayList {
     guard isSame else { return emit(layer, record, placement, isReordered: isReordered) }
     let isRestructured = state.pointee.changes.contains(.structure)
     if isRestructured { needsNumbering = true }
-    clearOwnFlags(layer)
+    layer.clearOwnCompositeFlags()
     visitSublayers(layer, record, isReordered: false, onlyFlagged: !isRestructured)
   }
 
@@ -76,7 +76,7 @@ package final class DisplayList {
     let state = layer.state
     let isRestructured = state.pointee.changes.contains(.structure)
     if isRestructured { needsNumbering = true }
-    dropVoidPicture(layer)
+    layer.dropVoidPicture()
     let old = (record.underBounds, record.overBounds)
     let oldInner = record.inner
     record.placement = placement
@@ -101,7 +101,7 @@ package final class DisplayList {
       record.inner = inner(layer, own, record)
     }
     settle(record, old)
-    clearOwnFlags(layer)
+    layer.clearOwnCompositeFlags()
     if let inner = record.inner {
       if inner != oldInner || record.sublayersAreClear || isRestructured || isReordered
         || state.pointee.pending.contains(.subtreeComposite)
@@ -148,13 +148,13 @@ package final class DisplayList {
     record.sublayersAreClear = true
     layer.state.pointee.pending.remove(.subtreeComposite)
     for sublayer in layer.state.pointee.sublayers {
-      dropVoidPicture(sublayer)
-      clearOwnFlags(sublayer)
+      sublayer.dropVoidPicture()
+      sublayer.clearOwnCompositeFlags()
       if let record = sublayer.state.pointee.record, record.list == identity {
         clear(record)
         clearSublayers(sublayer, record)
       } else {
-        Self.clearFlags(sublayer)
+        sublayer.clearCompositeFlags()
       }
     }
   }
@@ -280,29 +280,5 @@ package final class DisplayList {
       let items = slot.isOver ? $0.over.items : $0.under.items
       items.withUnsafeBufferPointer { raster.draw($0, in: part) }
     }
-  }
-
-  // MARK: - Flags
-
-  private func clearOwnFlags(_ layer: CALayer) {
-    layer.state.pointee.pending.remove(.composite)
-    layer.state.pointee.changes = []
-  }
-
-  /// A picture of what is flagged beneath it, or looks different itself, is void.
-  private func dropVoidPicture(_ layer: CALayer) {
-    let state = layer.state
-    if state.pointee.picture != nil, layer.isPictureVoid { state.pointee.picture = nil }
-  }
-
-  /// The flags of a tree that no list draws.
-  static func clearFlags(_ layer: CALayer) {
-    let state = layer.state
-    let flags: PendingPasses = [.composite, .subtreeComposite]
-    guard !state.pointee.pending.isDisjoint(with: flags) else { return }
-    if layer.isPictureVoid { state.pointee.picture = nil }
-    state.pointee.changes = []
-    state.pointee.pending.subtract(flags)
-    for sublayer in state.pointee.sublayers { clearFlags(sublayer) }
   }
 }

@@ -14,16 +14,30 @@ package enum CompositePass {
     _ root: CALayer, into bitmap: Bitmap, scale: CGFloat, isForced: Bool,
     counting counters: inout PassCounters
   ) -> [CGRect] {
+    let surface = PixelRect(0, 0, bitmap.width, bitmap.height)
+    let damage = update(root, surface: surface, scale: scale, isForced: isForced, counting: &counters)
+    draw(damage, of: root, into: bitmap)
+    return damage.map(\.rect)
+  }
+
+  /// Makes the items of what was flagged, and returns what has to be drawn: nothing if nothing was.
+  package static func update(
+    _ root: CALayer, surface: PixelRect, scale: CGFloat, isForced: Bool,
+    counting counters: inout PassCounters
+  ) -> [PixelRect] {
     let flags: PendingPasses = [.composite, .subtreeComposite]
     guard isForced || !root.state.pointee.pending.isDisjoint(with: flags) else { return [] }
+    guard let list = root.runtime?.displayList else { return [] }
     counters.composites += 1
-    let list = root.runtime?.displayList ?? DisplayList()
-    let surface = PixelRect(0, 0, bitmap.width, bitmap.height)
     let parts = list.update(root, surface: surface, scale: Double(scale))
-    guard !surface.isEmpty else { return [] }
-    let damage = isForced ? [surface] : parts
+    if surface.isEmpty { return [] }
+    return isForced ? [surface] : parts
+  }
+
+  /// Draws `damage` from the items as they are now.
+  package static func draw(_ damage: [PixelRect], of root: CALayer, into bitmap: Bitmap) {
+    guard !damage.isEmpty, let list = root.runtime?.displayList else { return }
     RasterBands.draw(damage, of: list, into: bitmap, background: background)
-    return damage.map(\.rect)
   }
 
   /// Draws one tree whole, from nothing that is kept.

@@ -117,17 +117,19 @@ extension Runtime {
   /// 7. Pixels, where something changed.
   private func composite() -> [CGRect] {
     phaseObserver?(.composite)
-    let damage = CompositePass.run(
-      layers.root, into: bitmap, scale: layers.scale, isForced: isBitmapStale, counting: &layers.counters)
+    let damage = CompositePass.update(
+      layers.root, surface: PixelRect(0, 0, canvas.width, canvas.height), scale: layers.scale,
+      isForced: isBitmapStale, counting: &layers.counters)
     isBitmapStale = false
-    return damage
+    draw(damage)
+    return damage.map(\.rect)
   }
 
   /// 8. To the host, if there is something to show.
   private func present(_ damage: [CGRect]) {
     phaseObserver?(.present)
     guard !damage.isEmpty || isExposed else { return }
-    host.present(bitmap, damage: isExposed ? [] : damage)
+    host.present(canvas, damage: isExposed ? [] : damage)
     isExposed = false
   }
 
@@ -141,8 +143,8 @@ extension Runtime {
   /// The surface has another size or scale: new bitmap, full damage, layout in this same frame.
   func resize(to surface: SurfaceInfo) {
     let pixels = surface.pixels
-    if pixels.width != bitmap.width || pixels.height != bitmap.height {
-      bitmap = Bitmap(width: pixels.width, height: pixels.height)
+    if pixels.width != canvas.width || pixels.height != canvas.height {
+      canvas = Bitmap(width: pixels.width, height: pixels.height)
     }
     isBitmapStale = true
     layers.scale = surface.scale

@@ -20,7 +20,15 @@ import QuartzCore
   /// Calls that wait until the layout of this frame stands: `viewDidAppear` and the like.
   var afterLayout: [@MainActor () -> Void] = []
   /// The pixels of the last frame; as large as the surface.
-  package internal(set) var bitmap: Bitmap
+  package var bitmap: Bitmap {
+    drawUndrawn()
+    return canvas
+  }
+  /// Draw only when somebody looks: a test that asks for no picture pays for none.
+  package var drawsOnDemand = false
+  var canvas: Bitmap
+  /// Damage that was not drawn yet.
+  private var undrawn: [PixelRect] = []
   var isBitmapStale = true
   var isExposed = false
   package internal(set) var isFinished = false
@@ -38,7 +46,7 @@ import QuartzCore
     screen = UIScreen(layers: layers, size: surface.size)
     application = UIApplication()
     let pixels = surface.pixels
-    bitmap = Bitmap(width: pixels.width, height: pixels.height)
+    canvas = Bitmap(width: pixels.width, height: pixels.height)
     layers.upper = self
     application.runtime = self
     layers.root.bounds = CGRect(origin: .zero, size: surface.size)
@@ -47,6 +55,20 @@ import QuartzCore
       $0.displayScale = surface.scale
       DeviceTraits.apply(surface.size, to: &$0)
     }
+  }
+
+  /// Draws `damage`, or keeps it until somebody looks.
+  func draw(_ damage: [PixelRect]) {
+    undrawn += damage
+    if !drawsOnDemand { return drawUndrawn() }
+    // Many small parts of many frames are one large part.
+    if undrawn.count > 256 { undrawn = [undrawn.reduce(PixelRect.empty) { $0.union($1) }] }
+  }
+
+  private func drawUndrawn() {
+    guard !undrawn.isEmpty else { return }
+    CompositePass.draw(undrawn, of: layers.root, into: canvas)
+    undrawn = []
   }
 
   /// The runtime for which the process-wide names answer.

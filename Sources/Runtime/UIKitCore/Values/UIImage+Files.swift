@@ -63,14 +63,17 @@ enum ImageFile {
 
 /// Where `UIImage(named:)` looks.
 package enum ImageSearch {
-  /// Folders, first match wins: SHOJI_IMAGES (colon-separated), `assets/images` in SHOJI_HOME, and beside the
-  /// program.
+  /// Folders, first match wins: SHOJI_IMAGES (colon-separated), `assets/images` in SHOJI_HOME, beside the program,
+  /// and in the folders above it, which is where a project keeps them while it is being built and tested.
   static var folders: [String] {
     let environment = ProcessInfo.processInfo.environment
     var folders = (environment["SHOJI_IMAGES"] ?? "").split(separator: ":").map(String.init)
     if let home = environment["SHOJI_HOME"] { folders.append(home + "/assets/images") }
-    let program = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
-    folders.append(program.deletingLastPathComponent().path + "/assets/images")
+    var folder = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+    while folder.path != "/" {
+      folders.append(folder.path + "/assets/images")
+      folder.deleteLastPathComponent()
+    }
     return folders
   }
 

@@ -9,6 +9,7 @@ import Foundation
 
   func perform() throws -> Int32 {
     do {
+      showImagesBesideFile()
       var builder = try ProgramBuilder()
       builder.isVerbose = arguments.has(.verbose)
       if arguments.has(.watch) { return try WatchSession(path, words: words, builder: builder).run() }
@@ -25,6 +26,13 @@ import Foundation
         return 1
       }
     }
+  }
+
+  /// `UIImage(named:)` of the program looks into the file's own folder first.
+  private func showImagesBesideFile() {
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    let others = ProcessInfo.processInfo.environment["SHOJI_IMAGES"].map { ":" + $0 } ?? ""
+    setenv("SHOJI_IMAGES", folder + others, 1)
   }
 
   /// What the program's own command line is: the same word, the file, the flags.
