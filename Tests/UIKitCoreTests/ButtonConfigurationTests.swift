@@ -9,7 +9,7 @@ import UIKitTesting
 /// The block font is half the size wide a letter; lines are as high as the font's own metrics say.
 @MainActor @Suite struct ButtonConfigurationTests {
   private typealias Configuration = UIButton.Configuration
-  private let stage = Stage(size: CGSize(width: 300, height: 200)) { _ in }
+  private let stage = Stage(size: CGSize(width: 300, height: 200)) { _ in }.kept
 
   @Test(arguments: [
     (UIButton.Configuration.Size.mini, 15, 5, 10), (.small, 15, 5, 10), (.medium, 17, 7, 12),

@@ -8,7 +8,7 @@ import UIKitTesting
 
 /// The block font is half the size wide a letter.
 @MainActor @Suite struct ButtonTests {
-  private let stage = Stage(size: CGSize(width: 200, height: 100)) { _ in }
+  private let stage = Stage(size: CGSize(width: 200, height: 100)) { _ in }.kept
 
   @Test func aStateWithoutAValueShowsTheNormalOne() {
     let button = UIButton()

@@ -7,7 +7,7 @@ import UIKitCore
 import UIKitTesting
 
 @MainActor @Suite struct TextFieldTests {
-  private let stage = Stage(size: CGSize(width: 200, height: 100)) { _ in }
+  private let stage = Stage(size: CGSize(width: 200, height: 100)) { _ in }.kept
   private let bounds = CGRect(x: 0, y: 0, width: 100, height: 34)
 
   @Test func aTextOfNilIsEmpty() {
