@@ -9,7 +9,7 @@ import UIKitTesting
 /// The block font is half the size wide a letter; lines are as high as the font's own metrics say.
 @MainActor @Suite struct ButtonConfigurationTests {
   private typealias Configuration = UIButton.Configuration
-  private let stage = Stage(size: CGSize(width: 300, height: 200)) { _ in }
+  private let stage = Stage(size: CGSize(width: 300, height: 200)) { _ in }.kept
 
   @Test(arguments: [
     (UIButton.Configuration.Size.mini, 15, 5, 10), (.small, 15, 5, 10), (.medium, 17, 7, 12),
@@ -102,6 +102,21 @@ import UIKitTesting
     #expect(color == .red && button.titleLabel?.textColor == .white)
     stage.frame()
     #expect(stage.frame().isIdle)
+  }
+
+  @Test func coloursFollowTheTraits() {
+    let dynamic = UIColor { $0.userInterfaceStyle == .dark ? .green : .red }
+    var configuration = Configuration.tinted()
+    configuration.baseBackgroundColor = dynamic
+    configuration.background.strokeColor = dynamic
+    configuration.background.strokeWidth = 1
+    let button = shown(configuration) { $0.frame = CGRect(x: 0, y: 0, width: 80, height: 40) }
+    // A line of red over thinned red over white, which is thinned on the inside only.
+    #expect(stage.bitmap()[x: 40, y: 0] == Swatch.red)
+    button.overrideUserInterfaceStyle = .dark
+    stage.frame()
+    #expect(stage.bitmap()[x: 40, y: 0] == Swatch.green)
+    #expect(Swatch.distance(stage.bitmap()[x: 40, y: 4], 0xffd1_ffd1) <= 1)
   }
 
   // MARK: - Places

@@ -8,7 +8,7 @@ import UIKitTesting
 
 /// The block font is half the size wide a letter.
 @MainActor @Suite struct ButtonTests {
-  private let stage = Stage(size: CGSize(width: 200, height: 100)) { _ in }
+  private let stage = Stage(size: CGSize(width: 200, height: 100)) { _ in }.kept
 
   @Test func aStateWithoutAValueShowsTheNormalOne() {
     let button = UIButton()
@@ -50,6 +50,40 @@ import UIKitTesting
     button.titleEdgeInsets.left = 50
     button.imageEdgeInsets.top = 50
     #expect(button.intrinsicContentSize == CGSize(width: 86, height: 44))
+  }
+
+  // MARK: - Attributed titles
+
+  @Test func anAttributedTitleIsShownInPlaceOfTheTitle() throws {
+    let button = UIButton(type: .system)
+    stage.window.addSubview(button)
+    let label = try #require(button.titleLabel)
+    let big = NSAttributedString(string: "Big", attributes: [.font: UIFont.systemFont(ofSize: 40)])
+    button.setTitle("Down", for: .highlighted)
+    button.setAttributedTitle(big, for: .normal)
+
+    #expect(label.text == "Big" && button.currentAttributedTitle == big)
+    #expect(
+      label.attributedText?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont == .systemFont(ofSize: 40)
+    )
+    // Three letters of 20 points.
+    #expect(button.intrinsicContentSize.width == 60)
+    button.isHighlighted = true
+    #expect(label.text == "Down" && label.font == .systemFont(ofSize: 15))
+    button.isHighlighted = false
+    #expect(button.intrinsicContentSize.width == 60)
+    button.setAttributedTitle(nil, for: .normal)
+    #expect(label.text == nil && label.font == .systemFont(ofSize: 15))
+  }
+
+  @Test func lettersWithoutAColourHaveTheTitles() throws {
+    let button = UIButton()
+    button.setTitleColor(.red, for: .normal)
+    button.setAttributedTitle(NSAttributedString(string: "Abc"), for: .normal)
+    #expect(button.titleLabel?.textColor == .red)
+    let green = NSAttributedString(string: "Abc", attributes: [.foregroundColor: UIColor.green])
+    button.setAttributedTitle(green, for: .normal)
+    #expect(button.titleLabel?.textColor == .green)
   }
 
   // MARK: - Places

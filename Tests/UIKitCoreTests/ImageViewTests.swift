@@ -119,5 +119,15 @@ import UIKitTesting
     #expect(stage.bitmap()[x: 1, y: 1] == Swatch.green)
   }
 
+  @Test func aTintFollowsTheTraits() {
+    let view = UIImageView(image: shape.withRenderingMode(.alwaysTemplate))
+    view.tintColor = UIColor { $0.userInterfaceStyle == .dark ? .green : .blue }
+    let stage = Stage(size: CGSize(width: 8, height: 4)) { $0.addSubview(view) }
+    #expect(stage.bitmap()[x: 1, y: 1] == Swatch.blue)
+    view.overrideUserInterfaceStyle = .dark
+    stage.frame()
+    #expect(stage.bitmap()[x: 1, y: 1] == Swatch.green)
+  }
+
   private let shape = Swatch(width: 8, height: 4) { x, _ in x < 4 ? Swatch.red : 0 }.image
 }

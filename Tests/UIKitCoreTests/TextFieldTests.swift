@@ -7,7 +7,7 @@ import UIKitCore
 import UIKitTesting
 
 @MainActor @Suite struct TextFieldTests {
-  private let stage = Stage(size: CGSize(width: 200, height: 100)) { _ in }
+  private let stage = Stage(size: CGSize(width: 200, height: 100)) { _ in }.kept
   private let bounds = CGRect(x: 0, y: 0, width: 100, height: 34)
 
   @Test func aTextOfNilIsEmpty() {
@@ -61,6 +61,16 @@ import UIKitTesting
     #expect(stage.bitmap()[x: 0, y: 0] == Swatch.red)
   }
 
+  @Test func aRoundedFieldIsDarkInTheDark() {
+    let field = placed { $0.borderStyle = .roundedRect }
+    #expect(stage.bitmap()[x: 50, y: 17] == Swatch.white)
+    let edge = stage.bitmap()[x: 0, y: 17]
+    field.overrideUserInterfaceStyle = .dark
+    stage.frame()
+    #expect(stage.bitmap()[x: 50, y: 17] == Swatch.black)
+    #expect(stage.bitmap()[x: 0, y: 17] != edge)
+  }
+
   @Test func theBackgroundImageIsHiddenByARoundedBorderOnly() {
     let field = placed {
       $0.background = Swatch(Swatch.blue, width: 2, height: 2).image
@@ -93,6 +103,22 @@ import UIKitTesting
     #expect(label.text == "•••" && field.text == "Abc")
     field.text = ""
     #expect(label.text == "Name" && label.textColor == .placeholderText)
+  }
+
+  @Test func anAttributedPlaceholderIsShownAsItIs() throws {
+    let field = placed { $0.placeholder = "Plain" }
+    let label = try #require(textLabel(of: field))
+    #expect(field.attributedPlaceholder?.string == "Plain")
+    field.attributedPlaceholder = NSAttributedString(
+      string: "Green", attributes: [.foregroundColor: UIColor.green])
+    #expect(field.placeholder == "Green" && label.text == "Green" && label.textColor == .green)
+    field.text = "A"
+    #expect(label.text == "A" && label.textColor == .label)
+    field.text = ""
+    field.attributedPlaceholder = NSAttributedString(string: "Grey")
+    #expect(label.text == "Grey" && label.textColor == .placeholderText)
+    field.placeholder = nil
+    #expect(field.attributedPlaceholder == nil && label.text == nil)
   }
 
   @Test(arguments: [

@@ -32,7 +32,7 @@ extension UIButton {
   var plainSize: CGSize {
     let title = label.intrinsicContentSize
     let image = currentImage?.size ?? .zero
-    let hasTitle = !(currentTitle ?? "").isEmpty
+    let hasTitle = !shownTitle.isEmpty
     let insets = contentEdgeInsets
     var height = max(hasTitle ? title.height : 0, image.height)
     if insets == .zero, image == .zero { height += 12 }
@@ -47,7 +47,7 @@ extension UIButton {
     var title = label.intrinsicContentSize
     let imageRoom = content.inset(by: imageEdgeInsets)
     let titleRoom = content.inset(by: titleEdgeInsets)
-    let hasTitle = !(currentTitle ?? "").isEmpty
+    let hasTitle = !shownTitle.isEmpty
     image.width = min(image.width, max(0, imageRoom.width))
     image.height = min(image.height, max(0, imageRoom.height))
     if image != .zero {
@@ -112,7 +112,7 @@ extension UIButton {
   private func block(_ configuration: Configuration, width: CGFloat) -> Block {
     let image = currentImage?.size ?? .zero
     let isBeside = configuration.isImageBeside
-    let hasText = !(currentTitle ?? "").isEmpty || subtitle != nil
+    let hasText = !shownTitle.isEmpty || subtitle != nil
     let gap = image != .zero && hasText ? configuration.imagePadding : 0
     let room = isBeside ? max(0, width - image.width - gap) : width
     let title = size(of: label, width: room)

@@ -12,20 +12,40 @@ extension UIButton {
   }
 
   func showLook() {
-    if let configuration {
-      show(configuration.updated(for: self))
-    } else {
-      showStateLook()
+    // Thinned colours are made of what a colour is here.
+    traitCollection.performAsCurrent {
+      if let configuration {
+        show(configuration.updated(for: self))
+      } else {
+        showStateLook()
+      }
     }
+  }
+
+  /// The letters that are shown, without their attributes.
+  var shownTitle: String { currentAttributedTitle?.string ?? currentTitle ?? "" }
+
+  /// An attributed text takes the label's font and colour over, and what is set later goes to all of it.
+  private func showTitle(_ color: UIColor) {
+    guard let title = currentAttributedTitle else {
+      label.text = currentTitle
+      if let ownFont { label.font = ownFont }
+      ownFont = nil
+      label.textColor = color
+      return
+    }
+    if ownFont == nil { ownFont = label.font }
+    label.text = nil
+    label.font = ownFont
+    label.textColor = color
+    label.attributedText = title
   }
 
   // MARK: - Values for each state
 
   private func showStateLook() {
-    label.numberOfLines = label.numberOfLines == 0 && hasConfiguredParts ? 1 : label.numberOfLines
-    removeConfiguredParts()
-    label.text = currentTitle
-    label.textColor = currentTitleColor
+    if hasConfiguredParts { leaveConfiguration() }
+    showTitle(currentTitleColor)
     showBackground()
     showPicture(currentImage)
     dim()
@@ -73,11 +93,15 @@ extension UIButton {
 
   private var hasConfiguredParts: Bool { plate != nil || subtitle != nil }
 
-  private func removeConfiguredParts() {
+  /// The label is as a button without a configuration has it.
+  private func leaveConfiguration() {
     plate?.removeFromSuperview()
     subtitle?.removeFromSuperview()
-    plate = nil
-    subtitle = nil
+    (plate, subtitle) = (nil, nil)
+    label.font = .systemFont(ofSize: buttonType == .system ? 15 : UIFont.buttonFontSize)
+    label.textAlignment = .natural
+    label.lineBreakMode = .byTruncatingMiddle
+    label.numberOfLines = 1
   }
 
   /// `shown` has colours for everything.
@@ -85,12 +109,12 @@ extension UIButton {
     let foreground = shown.baseForegroundColor ?? tintColor ?? .tintColor
     showBackground()
     showPlate(shown.background)
-    label.text = currentTitle
-    label.font = shown.titleFont
-    label.textColor = foreground
-    label.alpha = 1
-    label.numberOfLines = 0
+    (ownFont, label.font) = (nil, shown.titleFont)
+    label.lineBreakMode = .byWordWrapping
     label.textAlignment = shown.textAlignment
+    label.numberOfLines = 0
+    label.alpha = 1
+    showTitle(foreground)
     showSubtitle(shown, foreground)
     showPicture(currentImage)
     picture?.tintColor = foreground
@@ -108,7 +132,8 @@ extension UIButton {
     }
     plate.backgroundColor = background.backgroundColor
     plate.layer.borderWidth = background.strokeWidth
-    plate.layer.borderColor = (background.strokeColor ?? tintColor).cgColor
+    plate.layer.borderColor =
+      (background.strokeColor ?? tintColor).resolvedColor(with: traitCollection).cgColor
   }
 
   private func showSubtitle(_ shown: Configuration, _ color: UIColor) {

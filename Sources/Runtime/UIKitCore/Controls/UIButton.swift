@@ -18,11 +18,14 @@ import QuartzCore
   final var plate: UIView?
   final var looks: [UInt: StateLook] = [:]
   final var needsConfigurationUpdate = false
+  /// The label's own font, while an attributed title has replaced it.
+  final var ownFont: UIFont?
   private final var isUpdatingConfiguration = false
 
   /// What a state shows instead of what the normal one does.
   struct StateLook {
     var title: String?
+    var attributedTitle: NSAttributedString?
     var titleColor: UIColor?
     var image: UIImage?
     var backgroundImage: UIImage?
@@ -121,6 +124,11 @@ import QuartzCore
     looks[state.rawValue, default: StateLook()].title = title
     contentDidChange()
   }
+  /// Shown in place of the title; letters without a colour of their own have the title's.
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+    looks[state.rawValue, default: StateLook()].attributedTitle = title
+    contentDidChange()
+  }
   open func setTitleColor(_ color: UIColor?, for state: State) {
     looks[state.rawValue, default: StateLook()].titleColor = color
     contentDidChange()
@@ -137,6 +145,9 @@ import QuartzCore
 
   // UIKit: a state without a value of its own shows that of the normal one.
   open func title(for state: State) -> String? { own(\.title, state) ?? own(\.title, .normal) }
+  open func attributedTitle(for state: State) -> NSAttributedString? {
+    own(\.attributedTitle, state) ?? own(\.attributedTitle, .normal)
+  }
   open func titleColor(for state: State) -> UIColor? {
     own(\.titleColor, state) ?? own(\.titleColor, .normal)
   }
@@ -199,6 +210,10 @@ import QuartzCore
     contentDidChange()
   }
 
+  override func adjustToTraits(from previous: UITraitCollection) {
+    showLook()
+  }
+
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     showLook()
@@ -224,6 +239,11 @@ import QuartzCore
   public final var subtitleLabel: UILabel? { subtitle }
 
   public final var currentTitle: String? { configuration?.title ?? title(for: state) }
+  // UIKit: a plain title of the state itself wins over an attributed one of the normal state.
+  public final var currentAttributedTitle: NSAttributedString? {
+    if configuration?.title != nil { return nil }
+    return own(\.attributedTitle, state) ?? (own(\.title, state) == nil ? attributedTitle(for: .normal) : nil)
+  }
   public final var currentTitleColor: UIColor { titleColor(for: state) ?? defaultTitleColor }
   public final var currentImage: UIImage? { configuration?.image ?? image(for: state) }
   public final var currentBackgroundImage: UIImage? { backgroundImage(for: state) }

@@ -121,7 +121,8 @@ extension UITextField {
 
   // UIKit: one point of line, five of radius [known, not measured].
   private func showBorder() {
-    layer.backgroundColor = borderStyle == .roundedRect ? nil : backgroundColor?.cgColor
+    layer.backgroundColor =
+      borderStyle == .roundedRect ? nil : backgroundColor?.resolvedColor(with: traitCollection).cgColor
     guard borderStyle != .none else {
       plate?.removeFromSuperview()
       plate = nil
@@ -136,11 +137,12 @@ extension UITextField {
     view.layer.borderWidth = 1
     view.layer.cornerRadius = borderStyle == .roundedRect ? 5 : 0
     view.backgroundColor = borderStyle == .roundedRect ? backgroundColor ?? .systemBackground : nil
-    switch borderStyle {
-    case .none: break
-    case .line: view.layer.borderColor = UIColor.black.cgColor
-    case .bezel: view.layer.borderColor = UIColor.systemGray.cgColor
-    case .roundedRect: view.layer.borderColor = UIColor.systemGray4.cgColor
-    }
+    let color: UIColor =
+      switch borderStyle {
+      case .none, .line: .black
+      case .bezel: .systemGray
+      case .roundedRect: .systemGray4
+      }
+    view.layer.borderColor = color.resolvedColor(with: traitCollection).cgColor
   }
 }

@@ -25,8 +25,22 @@ import QuartzCore
   }
   /// Shown in grey while there is no text. Default nil.
   open var placeholder: String? {
-    didSet { contentDidChange() }
+    get { ownPlaceholder?.string ?? plainPlaceholder }
+    set {
+      (plainPlaceholder, ownPlaceholder) = (newValue, nil)
+      contentDidChange()
+    }
   }
+  /// The same with attributes; letters without a colour of their own are grey. Default nil.
+  open var attributedPlaceholder: NSAttributedString? {
+    get { ownPlaceholder ?? plainPlaceholder.map { NSAttributedString(string: $0) } }
+    set {
+      (plainPlaceholder, ownPlaceholder) = (nil, newValue)
+      contentDidChange()
+    }
+  }
+  private final var plainPlaceholder: String?
+  private final var ownPlaceholder: NSAttributedString?
   /// Default the system font at 17 points.
   open var font: UIFont? = .systemFont(ofSize: 17) {
     didSet { contentDidChange() }
@@ -171,6 +185,10 @@ import QuartzCore
     placeParts()
   }
 
+  override func adjustToTraits(from previous: UITraitCollection) {
+    backgroundDidChange()
+  }
+
   override func stateDidChange() {
     super.stateDidChange()
     backgroundDidChange()
@@ -182,10 +200,13 @@ import QuartzCore
     let shown = text ?? ""
     let isPlaceholder = shown.isEmpty
     label.text =
-      isPlaceholder ? placeholder : isSecureTextEntry ? String(repeating: "•", count: shown.count) : shown
+      isPlaceholder
+      ? plainPlaceholder : isSecureTextEntry ? String(repeating: "•", count: shown.count) : shown
     label.textColor = isPlaceholder ? .placeholderText : textColor
     label.font = font
     label.textAlignment = textAlignment
+    // Last: what is set after it goes to all of it.
+    if isPlaceholder, let ownPlaceholder { label.attributedText = ownPlaceholder }
     showParts()
     setNeedsLayout()
     invalidateIntrinsicContentSize()

@@ -77,6 +77,12 @@ package enum ImageSearch {
     return folders
   }
 
+  /// The folder to put a missing picture into: the first that there is.
+  static var place: String {
+    let folders = folders
+    return folders.first { FileManager.default.fileExists(atPath: $0) } ?? folders.first ?? "assets/images"
+  }
+
   static func find(_ name: String) -> String? {
     for folder in folders {
       if let path = find(name, in: folder) { return path }

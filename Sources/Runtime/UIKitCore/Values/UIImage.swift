@@ -95,8 +95,7 @@ public final class UIImage: NSObject, Sendable {
       let file = (name as NSString).pathExtension.isEmpty ? name + ".png" : name
       ImageSearch.report(
         "no image is called \"\(name)\"",
-        cure: "put \(file) or \(ImageSearch.variant(file, "@2x")) into "
-          + ImageSearch.folders.joined(separator: " or "))
+        cure: "put \(file) or \(ImageSearch.variant(file, "@2x")) into \(ImageSearch.place)")
       return nil
     }
     do {

@@ -115,7 +115,8 @@ import QuartzCore
 
   /// The pixels of `image`, upright, in the colours that this view shows.
   private func picture(of image: UIImage) -> CGImage? {
-    let picture = isTemplate(image) ? image.tinted(tintColor.cgColor) : image.upright
+    let tint = tintColor.resolvedColor(with: traitCollection).cgColor
+    let picture = isTemplate(image) ? image.tinted(tint) : image.upright
     guard let shade, let picture else { return picture }
     return CGImage(picture.bitmap.shaded(shade.cgColor))
   }
