@@ -211,7 +211,7 @@ import Testing
       ["FONTCONFIG_FILE": config], ["FONTCONFIG_FILE": "/dev/null"], ["LC_ALL": "C"],
       ["LC_ALL": "ja_JP.UTF-8"],
       ["LANG": "zh_TW.UTF-8", "LANGUAGE": "zh_TW"], ["HOME": nil], ["HOME": config + "/no-folder"],
-      ["PIXMAN_DISABLE": "fast mmx sse2 ssse3"], ["GDK_DPI_SCALE": "2", "GDK_SCALE": "2"],
+      ["PIXMAN_DISABLE": "mmx sse2 ssse3"], ["GDK_DPI_SCALE": "2", "GDK_SCALE": "2"],
       ["TZ": "Asia/Tokyo"],
     ]
     let environments = Array(repeating: [String: String?](), count: 10) + hostile
@@ -222,8 +222,9 @@ import Testing
       let result = try ShojiProcess.run(["snapshot", "000-6a", "-o", file], environment: environment)
       #expect(result.code == 0)
       pictures.insert(try Data(contentsOf: URL(fileURLWithPath: file)))
-      dumps.insert(
-        try ShojiProcess.run(["dump", "000-6a", "--font", "system"], environment: environment).out)
+      // Pixman says on standard output what it was told to leave out.
+      let dump = try ShojiProcess.run(["dump", "000-6a", "--font", "system"], environment: environment).out
+      dumps.insert(dump.split(separator: "\n").filter { !$0.hasPrefix("pixman:") }.joined(separator: "\n"))
     }
     #expect(environments.count == 20)
     #expect(pictures.count == 1)

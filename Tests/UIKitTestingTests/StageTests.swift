@@ -102,6 +102,15 @@ import UIKitTesting
     #expect(prints.count == 1)
   }
 
+  @Test func aStageMayEndOnAnyThread() async {
+    for _ in 0..<20 {
+      nonisolated(unsafe) var stage: Stage? = Stage(Form())
+      stage?.frame()
+      await Task.detached { stage = nil }.value
+      #expect(UITraitCollection.current.displayScale == 1)
+    }
+  }
+
   @Test func settleCountsTheFramesThatDidSomething() throws {
     let stage = Stage(UIViewController())
     #expect(try stage.settle() == 0)

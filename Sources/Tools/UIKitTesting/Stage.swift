@@ -61,6 +61,9 @@ import UIKitCore
     self.init(size: size, scale: scale, rate: rate, font: font) { $0.rootViewController = controller() }
   }
 
+  // A test suite may let go of its stage on any thread; the views end on the main actor all the same.
+  isolated deinit {}
+
   // MARK: - Time
 
   /// Seconds since the stage began.

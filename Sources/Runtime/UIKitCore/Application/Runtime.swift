@@ -10,7 +10,7 @@ import QuartzCore
 /// process do not touch each other.
 @MainActor package final class Runtime {
   package let host: any PlatformHost
-  package let layers: LayerRuntime
+  package nonisolated(unsafe) let layers: LayerRuntime
   package let screen: UIScreen
   package let application: UIApplication
   package let router = EventRouter()
@@ -55,6 +55,12 @@ import QuartzCore
       $0.displayScale = surface.scale
       DeviceTraits.apply(surface.size, to: &$0)
     }
+  }
+
+  // Nobody may find a runtime that is ending.
+  deinit {
+    if LayerRuntime.current === layers { LayerRuntime.current = nil }
+    layers.upper = nil
   }
 
   /// Draws `damage`, or keeps it until somebody looks.
