@@ -42,6 +42,14 @@ import Testing
     }
   }
 
+  @Test func anUnknownBenchNamesTheNearest() throws {
+    let result = try ShojiProcess.run(["bench", "rendr"])
+    #expect(result.code == 2)
+    #expect(result.err == "shoji: there is no bench called rendr. Did you mean render?\n")
+    #expect(try ShojiProcess.run(["bench-kernel", "nothing", "1"]).code == 2)
+    #expect(try ShojiProcess.run(["bench-kernel", "labels", "1"]).code == 0)
+  }
+
   @Test func badFlagsAreCallErrors() throws {
     #expect(try ShojiProcess.run(["dump", "000-1a", "--scale", "x"]).code == 2)
     #expect(try ShojiProcess.run(["dump", "000-1a", "--scale", "0"]).code == 2)
@@ -146,7 +154,7 @@ import Testing
   @Test func helpIsEverywhere() throws {
     let all = try ShojiProcess.run(["--help"])
     #expect(all.code == 0)
-    for word in ["gallery", "list", "run", "snapshot", "dump", "doctor"] {
+    for word in ["gallery", "list", "run", "snapshot", "dump", "doctor", "bench"] {
       #expect(all.out.contains("shoji \(word)"))
       let help = try ShojiProcess.run([word, "--help"])
       #expect(help.code == 0)

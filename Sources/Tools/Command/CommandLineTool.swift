@@ -32,7 +32,9 @@ public struct CommandLineTool {
       print("shoji \(Version.current)")
       return 0
     }
-    guard let word = Word.all.first(where: { $0.name == name }) else { throw unknown(name) }
+    guard let word = (Word.all + [.benchKernel]).first(where: { $0.name == name }) else {
+      throw unknown(name)
+    }
     let arguments = try Arguments(Array(words.dropFirst()), flags: word.flags + [.help], command: name)
     if arguments.has(.help) {
       print(word.help)

@@ -31,6 +31,8 @@ struct Calibration: Codable, Equatable {
   var additions: Double
   /// Seconds.
   var copy: Double
+  /// Of the kernels of `InstructionBench`, by name; committed, not measured here.
+  var instructions: [String: Double]?
 
   static func measure() -> Calibration {
     // What comes out is looked at, and the steps are not known beforehand, or nothing would be done.

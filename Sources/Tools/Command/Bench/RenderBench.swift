@@ -131,6 +131,9 @@ final class BenchMotion {
   private func draw(_ index: Int, _ painter: Painter) {
     painter.save()
     painter.translate(x: place(index).x, y: place(index).y)
+    // A group is as large as the clip: nobody would make one of the whole surface for a card.
+    if kind == .fade { painter.clip(CGRect(x: -60, y: -40, width: 120, height: 80)) }
+    if kind == .turn { painter.clip(CGRect(x: -73, y: -73, width: 146, height: 146)) }
     if kind == .turn {
       painter.concatenate(CGAffineTransform(rotationAngle: angle(index)).scaledBy(x: 0.9, y: 0.9))
     }
