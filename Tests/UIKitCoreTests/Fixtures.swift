@@ -14,6 +14,13 @@ enum Fixtures {
     try load("trial_cases.json").first { $0["id"] as? String == id }
   }
 
+  /// `motion_values.json` whole.
+  static func motionValues() throws -> Case {
+    let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("Fixtures/motion_values.json")
+    return try JSONSerialization.jsonObject(with: Data(contentsOf: url)) as? Case ?? [:]
+  }
+
   private static func load(_ name: String) throws -> [Case] {
     let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("Fixtures/\(name)")

@@ -103,6 +103,30 @@ import UIKitTesting
     }
   }
 
+  @Test func autoresizingMatchesTheTable() throws {
+    let table = try #require(Fixtures.motionValues()["autoresizing"] as? [String: Any])
+    let cases = try #require(table["cases"] as? [[String: Any]])
+    #expect(cases.count == 9)
+    let horizontal = ["min": "l", "len": "w", "max": "r"]
+    let vertical = ["min": "t", "len": "h", "max": "b"]
+    for item in cases {
+      let old = try #require(item["old"] as? [NSNumber]).map { CGFloat($0.doubleValue) }
+      let total = CGFloat(try #require(item["newTotal"] as? NSNumber).doubleValue)
+      let result = try #require(item["result"] as? [NSNumber]).map { CGFloat($0.doubleValue) }
+      let parts = try #require(item["flex"] as? [String])
+      let parent = UIView(frame: CGRect(x: 0, y: 0, width: old[2], height: old[2]))
+      let child = UIView(frame: CGRect(x: old[0], y: old[0], width: old[1], height: old[1]))
+      child.autoresizingMask = mask(parts.compactMap { horizontal[$0] } + parts.compactMap { vertical[$0] })
+      parent.addSubview(child)
+      parent.bounds.size = CGSize(width: total, height: total)
+      for (position, length) in [
+        (child.frame.minX, child.frame.width), (child.frame.minY, child.frame.height),
+      ] {
+        #expect(abs(position - result[0]) < 1e-9 && abs(length - result[1]) < 1e-9, "\(item)")
+      }
+    }
+  }
+
   private func mask(_ letters: [String]) -> UIView.AutoresizingMask {
     letters.reduce(into: []) { mask, letter in
       switch letter {
