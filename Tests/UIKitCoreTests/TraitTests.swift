@@ -171,17 +171,21 @@ import UIKitTesting
       label.text = "text"
     }
     follows.adjustsFontForContentSizeCategory = true
+    let field = UITextField()
+    field.font = .preferredFont(forTextStyle: .body)
+    field.adjustsFontForContentSizeCategory = true
     let custom = UILabel()
     custom.adjustsFontForContentSizeCategory = true
     let stage = Stage(size: .phone) { window in
       custom.font = UIFontMetrics(forTextStyle: .headline).scaledFont(
         for: .boldSystemFont(ofSize: 20), maximumPointSize: 40)
-      [follows, keeps, custom].forEach(window.addSubview)
+      [follows, keeps, custom, field].forEach(window.addSubview)
     }
 
     stage.changeTraits { $0.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge }
 
     #expect(follows.font.pointSize == 53)
+    #expect(field.font?.pointSize == 53)
     #expect(keeps.font.pointSize == 17)
     #expect(custom.font.pointSize == 40)
     stage.changeTraits { $0.preferredContentSizeCategory = .large }

@@ -4,7 +4,7 @@ import Graphics
 import QuartzCore
 
 /// One line of text in a frame: its look. Typing comes with the keyboard.
-@preconcurrency @MainActor open class UITextField: UIControl {
+@preconcurrency @MainActor open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
   public enum BorderStyle: Int, Sendable { case none = 0, line, bezel, roundedRect }
 
   /// When a part of the field is there. A field is edited while it is the first responder.
@@ -45,6 +45,8 @@ import QuartzCore
   open var font: UIFont? = .systemFont(ofSize: 17) {
     didSet { contentDidChange() }
   }
+  /// Whether a font that follows the text size is changed with it. Default false.
+  open var adjustsFontForContentSizeCategory = false
   /// Default the label colour: black.
   open var textColor: UIColor? = .label {
     didSet { contentDidChange() }
@@ -186,6 +188,11 @@ import QuartzCore
   }
 
   override func adjustToTraits(from previous: UITraitCollection) {
+    if adjustsFontForContentSizeCategory, let font, font.scaling != nil,
+      previous.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
+    {
+      self.font = font.adjusted(to: traitCollection)
+    }
     backgroundDidChange()
   }
 
