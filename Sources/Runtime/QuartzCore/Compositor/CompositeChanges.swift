@@ -12,6 +12,8 @@ struct CompositeChanges: OptionSet {
   static let look = CompositeChanges(rawValue: 1 << 2)
   /// It stands elsewhere, or shows more or less through, but looks the same in its own coordinates.
   static let place = CompositeChanges(rawValue: 1 << 3)
+  /// Its sublayers stand elsewhere, although its own coordinates may not.
+  static let inside = CompositeChanges(rawValue: 1 << 4)
 }
 
 extension LayerKey {
@@ -20,6 +22,7 @@ extension LayerKey {
     case .position, .anchorPoint, .transform, .opacity, .isHidden, .isInMotion: .place
     case .zPosition: .order
     case .sublayers: .structure
+    case .sublayerTransform: [.look, .inside]
     default: .look
     }
   }
@@ -31,16 +34,25 @@ extension CALayer {
     state.pointee.changes = []
   }
 
-  /// A picture of what is flagged beneath it, or looks different itself, is void.
+  /// A picture of what is flagged beneath it, or looks different itself, is void; so is how far it reaches.
   func dropVoidPicture() {
-    if state.pointee.picture != nil, isPictureVoid { state.pointee.picture = nil }
+    guard isPictureVoid else { return }
+    if state.pointee.picture != nil { state.pointee.picture = nil }
+    state.pointee.record?.reach = nil
+  }
+
+  /// The sublayers' transform is another one, or turns about another point.
+  var changesSublayerTransform: Bool {
+    guard !state.pointee.changes.isDisjoint(with: [.look, .place, .inside]) else { return false }
+    return state.pointee.changes.contains(.inside)
+      || state.pointee.hasRareLook && state.pointee.rare.hasSublayerTransform
   }
 
   /// Those of a tree that no list draws.
   func clearCompositeFlags() {
     let flags: PendingPasses = [.composite, .subtreeComposite]
     guard !state.pointee.pending.isDisjoint(with: flags) else { return }
-    if isPictureVoid { state.pointee.picture = nil }
+    dropVoidPicture()
     state.pointee.changes = []
     state.pointee.pending.subtract(flags)
     for sublayer in state.pointee.sublayers { sublayer.clearCompositeFlags() }

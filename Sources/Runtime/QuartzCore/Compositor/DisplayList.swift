@@ -12,19 +12,21 @@ package final class DisplayList {
   private let identity = DisplayList.nextIdentity.add(1, ordering: .relaxed).newValue
   private static let nextIdentity = Atomic(0)
   var damage = Damage()
-  private var grid = GridIndex()
+  private(set) var grid = GridIndex()
   /// In the order of drawing: a layer, its sublayers, and what lies above them.
-  private var slots: ContiguousArray<Slot> = []
+  private(set) var slots: ContiguousArray<Slot> = []
   private var records: ContiguousArray<LayerRecord> = []
   private var needsNumbering = true
   private var stamp = 0
   /// Of all items, in about nanoseconds.
   private var cost = 0
   private var emitter = Emitter(surface: .empty)
+  /// The items that a layer had before, while new ones are made; empty between.
+  private var old = (under: ItemList(), over: ItemList())
   /// One for each band, kept with their sheets for groups.
-  private(set) var rasters: [SpanRaster] = []
+  var rasters: [SpanRaster] = []
 
-  private struct Slot {
+  struct Slot {
     var record: Unmanaged<LayerRecord>
     var bounds: PixelRect
     /// The part that the first item makes opaque.
@@ -60,7 +62,12 @@ package final class DisplayList {
     let record = self.record(of: layer)
     let isReordered = isReordered || state.pointee.changes.contains(.order)
     let isMoved = record.placement != placement || isReordered
-    guard isMoved || !pending.isDisjoint(with: [.composite, .subtreeComposite]) else { return }
+    let isFlagged = !pending.isDisjoint(with: [.composite, .subtreeComposite])
+    guard isMoved || isFlagged else { return }
+    if record.isNowhere, !isFlagged, Emitter.isNowhere(layer, Stand(layer, in: placement), placement.clip) {
+      record.placement = placement
+      return
+    }
     // Other sublayers change nothing of the layer's own items, unless a border now lies above some.
     let isSame =
       !isMoved && record.inner != nil && state.pointee.changes.isSubset(of: .structure)
@@ -68,6 +75,7 @@ package final class DisplayList {
     guard isSame else { return emit(layer, record, placement, isReordered: isReordered) }
     let isRestructured = state.pointee.changes.contains(.structure)
     if isRestructured { needsNumbering = true }
+    layer.dropVoidPicture()
     layer.clearOwnCompositeFlags()
     visitSublayers(layer, record, isReordered: false, onlyFlagged: !isRestructured)
   }
@@ -77,13 +85,18 @@ package final class DisplayList {
     let isRestructured = state.pointee.changes.contains(.structure)
     if isRestructured { needsNumbering = true }
     layer.dropVoidPicture()
-    let old = (record.underBounds, record.overBounds)
     let oldInner = record.inner
+    // Whatever the sublayers' transform is made of may be what changed.
+    let isReordered = isReordered || layer.changesSublayerTransform
+    let looksDifferent = layer.isPictureVoid
     record.placement = placement
     record.inner = nil
-    record.under.removeAll()
-    record.over.removeAll()
-    switch Stand(layer, in: placement) {
+    swap(&record.under, &old.under)
+    swap(&record.over, &old.over)
+    var stand = Stand(layer, in: placement)
+    record.isNowhere = Emitter.isNowhere(layer, stand, placement.clip)
+    if record.isNowhere { stand = .nowhere }
+    switch stand {
     case .nowhere: break
     case .turned(let transform): emitter.emitTurned(layer, transform, placement, into: &record.under)
     case .upright(let own):
@@ -100,7 +113,11 @@ package final class DisplayList {
       }
       record.inner = inner(layer, own, record)
     }
-    settle(record, old)
+    settle(
+      record, isUnder: isReordered || !record.under.isSame(as: old.under, looksDifferent: looksDifferent),
+      isOver: isReordered || !record.over.isSame(as: old.over, looksDifferent: looksDifferent))
+    old.under.removeAll()
+    old.over.removeAll()
     layer.clearOwnCompositeFlags()
     if let inner = record.inner {
       if inner != oldInner || record.sublayersAreClear || isRestructured || isReordered
@@ -160,25 +177,31 @@ package final class DisplayList {
   }
 
   private func clear(_ record: LayerRecord) {
-    let old = (record.underBounds, record.overBounds)
-    record.under = ItemList()
-    record.over = ItemList()
     record.placement = nil
     record.inner = nil
-    settle(record, old)
+    record.isNowhere = false
+    guard record.cost > 0 else { return }
+    record.under = ItemList()
+    record.over = ItemList()
+    settle(record, isUnder: true, isOver: true)
   }
 
-  /// After new items: bounds, weight, damage and the index.
-  private func settle(_ record: LayerRecord, _ old: (under: PixelRect, over: PixelRect)) {
+  /// After new items: bounds, weight, damage and the index. Items that are the old ones again damage nothing.
+  private func settle(_ record: LayerRecord, isUnder: Bool, isOver: Bool) {
+    let old = (under: record.underBounds, over: record.overBounds)
     record.underBounds = record.under.bounds()
     record.overBounds = record.over.bounds()
     let weight = record.under.weight + record.over.weight
     cost += weight - record.cost
     record.cost = weight
-    damage.add(old.under)
-    damage.add(old.over)
-    damage.add(record.underBounds)
-    damage.add(record.overBounds)
+    if isUnder {
+      damage.add(old.under)
+      damage.add(record.underBounds)
+    }
+    if isOver {
+      damage.add(old.over)
+      damage.add(record.overBounds)
+    }
     if record.underIndex >= 0, !needsNumbering { slots[record.underIndex].cover = record.under.cover }
     move(record.underIndex, from: old.under, to: record.underBounds)
     move(record.overIndex, from: old.over, to: record.overBounds)
@@ -243,42 +266,5 @@ package final class DisplayList {
     }
     record.overIndex = slots.count
     slots.append(Slot(record: pointer, bounds: record.overBounds, isOver: true))
-  }
-
-  // MARK: - Drawing
-
-  func prepareRasters(_ count: Int, for bitmap: Bitmap) {
-    if rasters.first?.isFor(bitmap) != true { rasters = [] }
-    while rasters.count < count { rasters.append(SpanRaster(bitmap)) }
-  }
-
-  /// Draws everything inside `part`, over `background`. Several threads may draw, each with its own raster.
-  func draw(_ part: PixelRect, with raster: SpanRaster, background: UInt32) {
-    slots.withUnsafeBufferPointer { slots in
-      if part.contains(surface) {
-        // What an opaque box hides need not be drawn first: it stores, so the bytes are the same.
-        let start = slots.lastIndex { $0.cover.contains(part) }
-        if start == nil { raster.clear(part, background) }
-        for slot in slots[(start ?? 0)...] where !slot.bounds.isEmpty { draw(slot, part, raster) }
-        return
-      }
-      raster.found.removeAll(keepingCapacity: true)
-      var start: Int?
-      grid.query(part, raster.zeros(grid.words)) { index in
-        guard slots[index].bounds.intersects(part) else { return }
-        if slots[index].cover.contains(part) { start = raster.found.count }
-        raster.found.append(Int32(index))
-      }
-      if start == nil { raster.clear(part, background) }
-      for index in raster.found[(start ?? 0)...] { draw(slots[Int(index)], part, raster) }
-    }
-  }
-
-  @inline(__always)
-  private func draw(_ slot: Slot, _ part: PixelRect, _ raster: SpanRaster) {
-    slot.record._withUnsafeGuaranteedRef {
-      let items = slot.isOver ? $0.over.items : $0.under.items
-      items.withUnsafeBufferPointer { raster.draw($0, in: part) }
-    }
   }
 }

@@ -40,7 +40,7 @@ extension CALayer {
   /// Something was flagged of which a picture of this layer shows the old state.
   var isPictureVoid: Bool {
     state.pointee.pending.contains(.subtreeComposite)
-      || !state.pointee.changes.isDisjoint(with: [.look, .structure])
+      || !state.pointee.changes.isDisjoint(with: [.look, .structure]) || changesSublayerTransform
   }
 }
 
@@ -139,46 +139,5 @@ extension Emitter {
     PixelRect(
       PixelRect.floor(Double(rect.minX)), PixelRect.floor(Double(rect.minY)),
       -PixelRect.floor(-Double(rect.maxX)), -PixelRect.floor(-Double(rect.maxY)))
-  }
-
-  /// Where the layer and its sublayers may draw, in its own coordinates.
-  static func extent(_ layer: CALayer) -> CGRect {
-    let state = layer.state
-    let bounds = state.pointee.bounds.standardized
-    var extent = bounds
-    if state.pointee.masksToBounds { return extent }
-    switch state.pointee.contents {
-    case .none: break
-    case .text(let text):
-      // Letters may reach beyond their line.
-      let size = CGFloat(text.layout.request.font.size)
-      let height = max(text.frame.height, CGFloat(text.layout.height))
-      let width = max(text.frame.width, CGFloat(text.layout.width))
-      extent = extent.union(
-        CGRect(x: text.frame.minX, y: text.frame.minY, width: width, height: height)
-          .insetBy(dx: -size, dy: -size))
-    case .image(let image):
-      let scale = max(1e-6, state.pointee.contentsScale)
-      let size = CGSize(width: CGFloat(image.width) / scale, height: CGFloat(image.height) / scale)
-      extent = extent.union(state.pointee.contentsGravity.rect(of: size, in: bounds))
-    case .gradient: break
-    case .shape(let content):
-      guard let box = content.path?.boundingBoxOfPath, !box.isNull else { break }
-      let reach = content.strokeColor == nil ? 0 : content.style.width * max(1, content.style.miterLimit)
-      extent = extent.union(box.insetBy(dx: -reach, dy: -reach))
-    }
-    if state.pointee.hasRareLook, state.pointee.rare.shadowOpacity > 0 {
-      let rare = state.pointee.rare
-      let outline = rare.shadowPath?.boundingBoxOfPath ?? bounds
-      let reach = 3 * max(0, rare.shadowRadius) + 2
-      extent = extent.union(
-        outline.insetBy(dx: -reach, dy: -reach)
-          .offsetBy(dx: rare.shadowOffset.width, dy: rare.shadowOffset.height))
-    }
-    for sublayer in state.pointee.sublayers where !sublayer.state.pointee.isHidden {
-      let part = Emitter.extent(sublayer).applying(sublayer.transformToSuperlayer)
-      if part.isFinite { extent = extent.union(part) }
-    }
-    return extent
   }
 }

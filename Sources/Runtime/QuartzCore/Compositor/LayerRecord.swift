@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Foundation
 import Graphics
 
 /// What a display list keeps of one layer: its items, where they may touch the surface, and what they were
@@ -25,6 +26,10 @@ final class LayerRecord {
   var stamp = 0
   /// The sublayers' records are empty.
   var sublayersAreClear = true
+  /// Neither the layer nor its sublayers draw anything: hidden, or outside of every clip.
+  var isNowhere = false
+  /// Where the layer and its sublayers may draw, in the layer's own coordinates; nil: not known.
+  var reach: CGRect?
   /// The sublayers have places in the order.
   var sublayersAreNumbered = false
   // The last text and the last masks, so that a layer that moves need not look for them again.
@@ -34,5 +39,27 @@ final class LayerRecord {
 
   init(_ list: Int) {
     self.list = list
+  }
+}
+
+extension ItemList {
+  /// Draws what `other` draws. Both must be alive, so that one address is one object. A bitmap that somebody
+  /// tells to look different may be the same object with other pixels.
+  func isSame(as other: ItemList, looksDifferent: Bool) -> Bool {
+    guard count == other.count else { return false }
+    return items.withUnsafeBufferPointer { own in
+      other.items.withUnsafeBufferPointer { others in
+        for index in own.indices where !own[index].isSame(as: others[index], looksDifferent) { return false }
+        return true
+      }
+    }
+  }
+}
+
+extension Item {
+  fileprivate func isSame(as other: Item, _ looksDifferent: Bool) -> Bool {
+    kind == other.kind && alpha == other.alpha && color == other.color && count == other.count
+      && clip == other.clip && frame == other.frame && payload == other.payload && chain == other.chain
+      && !(looksDifferent && (kind == .bitmap || kind == .turned))
   }
 }

@@ -102,7 +102,7 @@ package enum LayerKey: String, Sendable {
 
   /// A change of this value cannot be seen.
   var isInvisible: Bool {
-    self == .name || self == .needsDisplayOnBoundsChange || self == .contentsScale
+    self == .name || self == .needsDisplayOnBoundsChange
   }
 }
 
