@@ -41,4 +41,18 @@ import UIKitTesting
       }
     }
   }
+
+  @Test(arguments: Samples.all.map(\.id)) func everyFrameOfARandomResizeIsLaidOutOnce(id: String) throws {
+    let stage = try Stage(demo: id)
+    var state: UInt64 = 11
+    func side() -> CGFloat {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return CGFloat(50 + Int(state >> 33) % 1_000)
+    }
+    for _ in 0..<200 {
+      let report = stage.resize(CGSize(width: side(), height: side()))
+      #expect(report.rounds <= 1)
+    }
+    #expect(stage.frame().isIdle)
+  }
 }

@@ -73,6 +73,7 @@ final class BenchMotion {
   private let text = TextLayout.layout(
     TextRequest("Card", font: FontFace(size: 13)), width: 120, engine: .pango)
   private var step = 0
+  private var cards: [Int: Bitmap] = [:]
 
   init(_ kind: Kind, scale: CGFloat) {
     self.kind = kind
@@ -93,6 +94,8 @@ final class BenchMotion {
       layer.write(.contents) { [text] in
         $0.contents = .text(TextContent(layout: text, frame: frame, alignment: .left, color: .black))
       }
+      // As an animation marks what it moves: eighths of a pixel, and a kept picture of what it turns.
+      if kind != .move { layer.write(.isInMotion) { $0.isInMotion = true } }
       runtime.root.addSublayer(layer)
       layers.append(layer)
     }
@@ -133,17 +136,34 @@ final class BenchMotion {
     painter.translate(x: place(index).x, y: place(index).y)
     // A group is as large as the clip: nobody would make one of the whole surface for a card.
     if kind == .fade { painter.clip(CGRect(x: -60, y: -40, width: 120, height: 80)) }
-    if kind == .turn { painter.clip(CGRect(x: -73, y: -73, width: 146, height: 146)) }
     if kind == .turn {
+      // Cairo, too, turns a picture that was drawn once.
       painter.concatenate(CGAffineTransform(rotationAngle: angle(index)).scaledBy(x: 0.9, y: 0.9))
+      let box = CGRect(x: -60, y: -40, width: 120, height: 80)
+      painter.draw(card(index), in: box, opacity: Double(fade))
+      return painter.restore()
     }
     if kind != .move { painter.beginGroup() }
-    let box = CGRect(x: -60, y: -40, width: 120, height: 80)
+    drawCard(index, CGRect(x: -60, y: -40, width: 120, height: 80), painter)
+    if kind != .move { painter.endGroup(opacity: Double(fade)) }
+    painter.restore()
+  }
+
+  private func drawCard(_ index: Int, _ box: CGRect, _ painter: Painter) {
     painter.fill(box, radius: 8, color(index))
     painter.draw(text, in: box.insetBy(dx: 8, dy: 8), alignment: .left, color: .black)
     painter.border(box, width: 1, radius: 8, .black)
-    if kind != .move { painter.endGroup(opacity: Double(fade)) }
-    painter.restore()
+  }
+
+  /// The card's picture, drawn when it is asked for first.
+  private func card(_ index: Int) -> Bitmap {
+    if let card = cards[index] { return card }
+    let card = Bitmap(width: Int(120 * scale), height: Int(80 * scale))
+    let painter = Painter(card)
+    painter.scale(scale)
+    drawCard(index, CGRect(x: 0, y: 0, width: 120, height: 80), painter)
+    cards[index] = card
+    return card
   }
 
   private func frame(isForced: Bool) -> [CGRect] {
