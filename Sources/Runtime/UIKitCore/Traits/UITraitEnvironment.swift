@@ -69,6 +69,20 @@ public protocol UITraitChangeRegistration: AnyObject {}
     self.call = call
   }
 
+  convenience init<Observed: UITraitEnvironment>(
+    _ traits: [UITrait], _ handler: @escaping (Observed, UITraitCollection) -> Void
+  ) {
+    self.init(traits) { environment, previous in
+      if let observed = environment as? Observed { handler(observed, previous) }
+    }
+  }
+
+  convenience init(_ traits: [UITrait], _ action: Selector) {
+    self.init(traits) { environment, _ in
+      _ = action.perform(on: environment, sender: environment, event: nil)
+    }
+  }
+
   func traitsDidChange(_ environment: any UITraitEnvironment, from previous: UITraitCollection) {
     let current = environment.traitCollection
     if traits.contains(where: { $0.differs(previous, current) }) { call(environment, previous) }
@@ -79,7 +93,15 @@ public protocol UITraitChangeRegistration: AnyObject {}
 @MainActor final class TraitRegistrations {
   private var all: [TraitRegistration] = []
 
-  func add(_ registration: TraitRegistration) { all.append(registration) }
+  /// Adds it to `list`, which is made if there is none.
+  static func add(
+    _ registration: TraitRegistration, to list: inout TraitRegistrations?
+  ) -> any UITraitChangeRegistration {
+    let registrations = list ?? TraitRegistrations()
+    registrations.all.append(registration)
+    list = registrations
+    return registration
+  }
 
   func remove(_ registration: any UITraitChangeRegistration) { all.removeAll { $0 === registration } }
 

@@ -78,10 +78,7 @@ extension UIView: UITraitChangeObservable {
   public final func registerForTraitChanges<Observed: UITraitEnvironment>(
     _ traits: [UITrait], handler: @escaping (Observed, UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration {
-    register(
-      TraitRegistration(traits) { environment, previous in
-        if let observed = environment as? Observed { handler(observed, previous) }
-      })
+    TraitRegistrations.add(TraitRegistration(traits, handler), to: &attachments[TraitRegistrations.self])
   }
 
   /// Calls `action` on the view after one of `traits` changed.
@@ -89,21 +86,11 @@ extension UIView: UITraitChangeObservable {
   public final func registerForTraitChanges(
     _ traits: [UITrait], action: Selector
   ) -> any UITraitChangeRegistration {
-    register(
-      TraitRegistration(traits) { environment, _ in
-        _ = action.perform(on: environment, sender: environment, event: nil)
-      })
+    TraitRegistrations.add(TraitRegistration(traits, action), to: &attachments[TraitRegistrations.self])
   }
 
   public final func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
     attachments[TraitRegistrations.self]?.remove(registration)
-  }
-
-  private func register(_ registration: TraitRegistration) -> any UITraitChangeRegistration {
-    let registrations = attachments[TraitRegistrations.self] ?? TraitRegistrations()
-    registrations.add(registration)
-    attachments[TraitRegistrations.self] = registrations
-    return registration
   }
 }
 
@@ -113,10 +100,7 @@ extension UIViewController: UITraitChangeObservable {
   public final func registerForTraitChanges<Observed: UITraitEnvironment>(
     _ traits: [UITrait], handler: @escaping (Observed, UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration {
-    register(
-      TraitRegistration(traits) { environment, previous in
-        if let observed = environment as? Observed { handler(observed, previous) }
-      })
+    TraitRegistrations.add(TraitRegistration(traits, handler), to: &traitRegistrations)
   }
 
   /// Calls `action` on the controller after one of `traits` changed.
@@ -124,20 +108,10 @@ extension UIViewController: UITraitChangeObservable {
   public final func registerForTraitChanges(
     _ traits: [UITrait], action: Selector
   ) -> any UITraitChangeRegistration {
-    register(
-      TraitRegistration(traits) { environment, _ in
-        _ = action.perform(on: environment, sender: environment, event: nil)
-      })
+    TraitRegistrations.add(TraitRegistration(traits, action), to: &traitRegistrations)
   }
 
   public final func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
     traitRegistrations?.remove(registration)
-  }
-
-  private func register(_ registration: TraitRegistration) -> any UITraitChangeRegistration {
-    let registrations = traitRegistrations ?? TraitRegistrations()
-    registrations.add(registration)
-    traitRegistrations = registrations
-    return registration
   }
 }
