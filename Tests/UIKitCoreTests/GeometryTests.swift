@@ -18,6 +18,16 @@ import UIKitTesting
     #expect(view.center == CGPoint(x: 125, y: 125))
   }
 
+  @Test func geometryPrintsAsOnApplesSystems() {
+    let view = UIView(frame: CGRect(x: 0, y: 1.5, width: 375, height: 20))
+    #expect("\(view.frame)" == "(0.0, 1.5, 375.0, 20.0)")
+    #expect("\(view.center) \(view.bounds.size)" == "(187.5, 11.5) (375.0, 20.0)")
+    view.isHidden = true
+    view.tag = 3
+    #expect(view.description.hasPrefix("<UIView: 0x"))
+    #expect(view.description.hasSuffix("; frame = (0 1.5; 375 20); hidden = YES; tag = 3>"))
+  }
+
   @Test func frameBoundsAndCenterAreOneGeometry() {
     let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
     #expect(view.center == CGPoint(x: 25, y: 40))

@@ -19,6 +19,22 @@ extension UIView: LayerOwner {
     }
   }
 
+  func describe() -> String {
+    func number(_ value: CGFloat) -> String { String(format: "%.15g", Double(value)) }
+    let frame = frame
+    let address = String(UInt(bitPattern: ObjectIdentifier(self).hashValue), radix: 16)
+    var parts = ["<\(type(of: self)): 0x\(address)"]
+    parts.append(
+      "frame = (\(number(frame.minX)) \(number(frame.minY)); "
+        + "\(number(frame.width)) \(number(frame.height)))")
+    if clipsToBounds { parts.append("clipsToBounds = YES") }
+    if alpha != 1 { parts.append("alpha = \(number(alpha))") }
+    if isHidden { parts.append("hidden = YES") }
+    if !isUserInteractionEnabled { parts.append("userInteractionEnabled = NO") }
+    if tag != 0 { parts.append("tag = \(tag)") }
+    return parts.joined(separator: "; ") + ">"
+  }
+
   private func answer(_ event: LayerEvent) {
     switch event {
     case .layout: presentTraits.performAsCurrent { performLayout() }

@@ -101,6 +101,10 @@ import QuartzCore
 
   open override var next: UIResponder? { controller ?? parent }
 
+  /// `<UIView: 0x…; frame = (0 0; 10 10)>`, with what is not as usual.
+  // UIKit: numbers without needless zeros, two pairs parted by a semicolon.
+  open override nonisolated var description: String { MainActor.assumeIsolated { describe() } }
+
   /// Position and size in the superview: the bounding box of the transformed bounds.
   open var frame: CGRect {
     get { layer.frame }
