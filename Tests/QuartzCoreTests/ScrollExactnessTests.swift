@@ -190,4 +190,25 @@ import Testing
     scene.frame()
     #expect(scene.bitmap.pixelsEqual(scene.redrawn()))
   }
+
+  /// An order that changes while nobody sees it is the order in which things come back.
+  @Test func aNewOrderBeneathWhatIsHiddenIsKept() {
+    let scene = Scene(.plain, count: 0, size: CGSize(width: 100, height: 100), scale: 1, seed: 4)
+    let outer = box(CGRect(x: 0, y: 0, width: 100, height: 100), nil)
+    let inner = box(CGRect(x: 0, y: 0, width: 100, height: 100), nil)
+    let cards = (0..<3).map { box(CGRect(x: $0 * 10, y: $0 * 10, width: 50, height: 50), scene.color()) }
+    scene.root.addSublayer(outer)
+    outer.addSublayer(inner)
+    cards.forEach(inner.addSublayer)
+    scene.frame()
+    for step in 0..<3 {
+      outer.isHidden = true
+      if step == 1 { scene.frame() }
+      if step == 2 { cards[1].zPosition = 1 } else { inner.addSublayer(cards[step]) }
+      scene.frame()
+      outer.isHidden = false
+      scene.frame()
+      #expect(scene.bitmap.pixelsEqual(scene.redrawn()), "step \(step)")
+    }
+  }
 }

@@ -77,7 +77,8 @@ package final class DisplayList {
     if isRestructured { needsNumbering = true }
     layer.dropVoidPicture()
     layer.clearOwnCompositeFlags()
-    visitSublayers(layer, record, isReordered: false, onlyFlagged: !isRestructured)
+    // Whoever is new among the sublayers, or elsewhere, is flagged.
+    visitSublayers(layer, record, isReordered: false, onlyFlagged: true)
   }
 
   private func emit(_ layer: CALayer, _ record: LayerRecord, _ placement: Placement, isReordered: Bool) {
@@ -165,9 +166,12 @@ package final class DisplayList {
     record.sublayersAreClear = true
     layer.state.pointee.pending.remove(.subtreeComposite)
     for sublayer in layer.state.pointee.sublayers {
+      let isRestructured = sublayer.state.pointee.changes.contains(.structure)
       sublayer.dropVoidPicture()
       sublayer.clearOwnCompositeFlags()
       if let record = sublayer.state.pointee.record, record.list == identity {
+        // The places that its sublayers have are not theirs any more when they come back.
+        if isRestructured { record.sublayersAreNumbered = false }
         clear(record)
         clearSublayers(sublayer, record)
       } else {

@@ -31,7 +31,8 @@ extension CALayer {
 
   /// Adds right before `sibling`; at the front if that is not a sublayer.
   public final func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
-    insert(layer) { layers in layers.firstIndex { $0 === sibling }.map { $0 + 1 } ?? layers.count }
+    // From the front, where most are added.
+    insert(layer) { layers in layers.lastIndex { $0 === sibling }.map { $0 + 1 } ?? layers.count }
   }
 
   /// Puts `layer` in the place of `old`; does nothing if `old` is not a sublayer.
@@ -43,7 +44,7 @@ extension CALayer {
 
   public final func removeFromSuperlayer() {
     guard let parent = state.pointee.superlayer else { return }
-    if let index = parent.state.pointee.sublayers.firstIndex(where: { $0 === self }) {
+    if let index = parent.state.pointee.sublayers.lastIndex(where: { $0 === self }) {
       parent.write(.sublayers) { _ = $0.sublayers.remove(at: index) }
     }
     state.pointee.superlayer = nil

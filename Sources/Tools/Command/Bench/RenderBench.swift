@@ -45,6 +45,15 @@ extension Bench {
     lines.append(BenchLine(name: "1 % damage \(title), time", unit: "ms", value: ownPart * 1e3, limit: 2))
     let idle = BenchClock.best(of: 20) { _ = scene.frame() }
     lines.append(BenchLine(name: "frame without a change \(title)", unit: "µs", value: idle * 1e6, limit: 20))
+    var next = 0
+    let order = BenchClock.best(of: 20) {
+      next += 97
+      let layer = scene.layers[next]
+      layer.superlayer?.addSublayer(layer)
+      _ = scene.frame()
+    }
+    lines.append(
+      BenchLine(name: "one brought to the front \(title)", unit: "ms", value: order * 1e3, limit: 2))
     return lines
   }
 
