@@ -78,7 +78,9 @@ import UIKitCore
   private static func traits(_ node: LayoutCase.Node) -> [(UIView) -> Void] {
     var traits: [(UIView) -> Void] = []
     func add<Value>(_ path: ReferenceWritableKeyPath<UIView, Value>, _ value: Value?) {
-      if let value { traits.append { $0[keyPath: path] = value } }
+      guard let value else { return }
+      nonisolated(unsafe) let (path, kept) = (path, value)
+      traits.append { $0[keyPath: path] = kept }
     }
     add(\.topMargin, node.topMargin.map { CGFloat($0) })
     add(\.leftMargin, node.leftMargin.map { CGFloat($0) })
@@ -97,7 +99,9 @@ import UIKitCore
   private static func values(_ node: LayoutCase.Node, _ layout: MyLinearLayout) -> [(UIView) -> Void] {
     var values: [(UIView) -> Void] = []
     func add<Value>(_ path: ReferenceWritableKeyPath<MyLinearLayout, Value>, _ value: Value?) {
-      if let value { values.append { _ in layout[keyPath: path] = value } }
+      guard let value else { return }
+      nonisolated(unsafe) let (path, kept) = (path, value)
+      values.append { _ in layout[keyPath: path] = kept }
     }
     add(\.orientation, node.orientation.map { $0 == "HORZ" ? .horz : .vert })
     add(\.autoAdjustDir, node.autoAdjustDir.map { ["HEAD": .head, "CENTER": .center][$0] ?? .tail })
