@@ -149,6 +149,14 @@ import Testing
     #expect(try PNG.read(picture)[x: 30, y: 50] == 0xffff_0000)
   }
 
+  @Test func aProgramWithScenesShowsItsScenesWindow() throws {
+    let scratch = try Scratch()
+    let file = ShojiProcess.root + "/Tests/CommandTests/Programs/SceneTemplate.swift"
+    let dump = try ShojiProcess.run(["dump", file], environment: ["XDG_CACHE_HOME": scratch.path])
+    #expect(dump.code == 0, "\(dump.err)")
+    #expect(dump.out.contains("UILabel \"hello\""))
+  }
+
   // MARK: - What goes right
 
   @Test func helpIsEverywhere() throws {

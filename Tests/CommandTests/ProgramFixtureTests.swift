@@ -13,8 +13,8 @@ struct ProgramFixtureTests {
     ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter { $0.hasSuffix(".swift") }
     .sorted()
 
-  @Test func thereAreTwelve() {
-    #expect(Self.files.count == 12)
+  @Test func thereAreThirteen() {
+    #expect(Self.files.count == 13)
   }
 
   @Test(arguments: files)

@@ -13,6 +13,7 @@ import QuartzCore
   unowned(unsafe) var runtime: Runtime?
   private var keptDelegate: (any UIApplicationDelegate)?
   private var state = State.inactive
+  private var connection: SceneConnection?
 
   public typealias LaunchOptionsKey = UIApplicationLaunchOptionsKey
 
@@ -48,6 +49,8 @@ import QuartzCore
 
   public var applicationState: State { state }
   public var windows: [UIWindow] { runtime?.windows ?? [] }
+  /// The one scene of a program that uses scenes.
+  public var connectedScenes: Set<UIScene> { connection.map { [$0.scene] } ?? [] }
   public var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
 
   func launch(_ delegate: any UIApplicationDelegate) {
@@ -55,21 +58,26 @@ import QuartzCore
     self.delegate = delegate
     _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
     _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
+    // UIKit: a program with scenes opens its windows there.
+    if windows.isEmpty { connection = SceneConnection(application: self, delegate: delegate) }
   }
 
   package func becomeActive() {
     guard state != .active else { return }
     state = .active
     delegate?.applicationDidBecomeActive(self)
+    connection?.becomeActive()
   }
 
   package func resignActive() {
     guard state == .active else { return }
+    connection?.resignActive()
     delegate?.applicationWillResignActive(self)
     state = .inactive
   }
 
   package func terminate() {
+    connection?.disconnect()
     delegate?.applicationWillTerminate(self)
   }
 }
@@ -90,6 +98,12 @@ public struct UIApplicationLaunchOptionsKey: RawRepresentable, Hashable, Sendabl
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
+  func application(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration
+  func application(
+    _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
   func applicationDidBecomeActive(_ application: UIApplication)
   func applicationWillResignActive(_ application: UIApplication)
   func applicationWillTerminate(_ application: UIApplication)
@@ -108,6 +122,15 @@ extension UIApplicationDelegate {
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
+  public func application(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration {
+    UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
+  }
+  public func application(
+    _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
+  ) {}
   public func applicationDidBecomeActive(_ application: UIApplication) {}
   public func applicationWillResignActive(_ application: UIApplication) {}
   public func applicationWillTerminate(_ application: UIApplication) {}

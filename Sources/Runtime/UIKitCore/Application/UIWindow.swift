@@ -36,6 +36,15 @@ import QuartzCore
     layer.isHidden = true
   }
 
+  /// A window as large as the scene's screen.
+  public convenience init(windowScene: UIWindowScene) {
+    self.init(frame: windowScene.screen.bounds)
+    self.windowScene = windowScene
+  }
+
+  /// The scene that it belongs to, if the program uses scenes.
+  public weak var windowScene: UIWindowScene?
+
   open override var next: UIResponder? { Runtime.current.application }
 
   /// A window is hidden until it is shown for the first time.
