@@ -113,6 +113,7 @@ import UIKitTesting
     outer.contentOffset.y = from
     stage.key(key)
     #expect(outer.contentOffset == CGPoint(x: 0, y: to))
+    #expect(outer.contentOffset.y.sign == .plus)
   }
 
   @Test func shiftAndSpaceGoBackAndOtherModifiersMeanSomethingElse() {
@@ -163,6 +164,27 @@ import UIKitTesting
     inner.contentSize.height = 50
     stage.key(.pageDown)
     #expect(outer.contentOffset.y == 360)
+  }
+
+  @Test func aControllerThatIsTheFirstResponderMeansItsView() {
+    final class Controller: UIViewController {
+      override var canBecomeFirstResponder: Bool { true }
+    }
+    let (first, second) = (UIScrollView(), UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 50)))
+    let controller = Controller()
+    let stage = Stage(size: CGSize(width: 100, height: 100)) { window in
+      window.rootViewController = UIViewController()
+      window.addSubview(first)
+      controller.view = second
+      window.addSubview(second)
+    }
+    first.frame = second.frame
+    for view in [first, second] { view.contentSize = CGSize(width: 100, height: 500) }
+    stage.key(.end)
+    #expect(first.contentOffset.y == 450 && second.contentOffset.y == 0)
+    controller.becomeFirstResponder()
+    stage.key(.end)
+    #expect(second.contentOffset.y == 450)
   }
 
   @Test func withoutAFirstResponderTheFirstThatCanBeScrolledTakesThem() {

@@ -8,7 +8,8 @@ struct ScrollLimits: Equatable {
 
   // UIKit: content that is smaller than the view rests at its first edge.
   init(contentSize: CGSize, inset: UIEdgeInsets, size: CGSize) {
-    let (left, top) = (-inset.left, -inset.top)
+    // Not -0.
+    let (left, top) = (0 - inset.left, 0 - inset.top)
     x = left...max(left, contentSize.width + inset.right - size.width)
     y = top...max(top, contentSize.height + inset.bottom - size.height)
   }

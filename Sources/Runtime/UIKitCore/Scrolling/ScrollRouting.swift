@@ -20,7 +20,8 @@ extension EventRouter {
   /// To the scroll view around the first responder; when there is none for that key, to the first in the window.
   func route(_ sample: KeySample, in runtime: Runtime) {
     guard sample.phase == .began else { return }
-    var view = runtime.firstResponder as? UIView
+    let first = runtime.firstResponder
+    var view = first as? UIView ?? (first as? UIViewController)?.viewIfLoaded
     if view is UITextField, sample.key.movesTheCaret { return }
     while let candidate = view {
       if move(candidate, for: sample) { return }

@@ -101,8 +101,8 @@ import QuartzCore
       // The delegate may have moved it.
       guard contentOffset == offset else { return }
       let followed = CGPoint(
-        x: offset.x == -old.left ? -adjustedContentInset.left : offset.x,
-        y: offset.y == -old.top ? -adjustedContentInset.top : offset.y)
+        x: offset.x == -old.left ? limits.x.lowerBound : offset.x,
+        y: offset.y == -old.top ? limits.y.lowerBound : offset.y)
       if followed != offset { contentOffset = followed }
     }
   }
