@@ -120,6 +120,34 @@ import UIKitTesting
     #expect(stage.bitmap()[x: 95, y: 20] != stage.bitmap()[x: 50, y: 20])
   }
 
+  @Test func barsAreBlackOnLightAndWhiteOnDarkUnlessTheProgramSaysOtherwise() {
+    let stage = stage()
+    func shade() -> CGFloat? {
+      view.flashScrollIndicators()
+      return bars.first?.backgroundColor?.components?.first
+    }
+    #expect(shade() == 0)
+    view.indicatorStyle = .white
+    #expect(shade() == 1)
+    view.indicatorStyle = .default
+    stage.changeTraits { $0.userInterfaceStyle = .dark }
+    #expect(shade() == 1)
+    view.indicatorStyle = .black
+    #expect(shade() == 0)
+  }
+
+  @Test func aBarEndsInTheWindowThatTheViewHasComeInto() throws {
+    var first: Stage? = stage()
+    view.flashScrollIndicators()
+    #expect(first?.reports == [])
+    first = nil
+    let second = Stage(size: CGSize(width: 100, height: 206)) { $0.addSubview(view) }
+    view.flashScrollIndicators()
+    #expect(bars.count == 1)
+    try second.settle()
+    #expect(bars.isEmpty)
+  }
+
   @Test func aViewWithoutRoomForABarShowsNone() {
     let stage = stage()
     view.flashScrollIndicators()

@@ -8,6 +8,8 @@ import QuartzCore
 @MainActor final class ScrollIndicators {
   /// Until when they are seen; nil while they are not.
   private var end: TimeInterval?
+  /// Whose timer ends them: the view may come into another window, and a runtime may end with its timers.
+  private weak var timer: Runtime?
   private var vertical: CALayer?
   private var horizontal: CALayer?
 
@@ -23,17 +25,18 @@ import QuartzCore
   /// Shows the bars of `view` from now on for a moment. One timer runs however often this is called.
   func show(in view: UIScrollView) {
     guard let runtime = view.runtime else { return }
-    let isWaiting = end != nil
+    let isWaiting = end != nil && timer === runtime
     end = runtime.now + Self.moment
+    timer = runtime
     if !isWaiting { wait(Self.moment, in: view, runtime) }
     view.updateIndicators()
   }
 
   private func wait(_ delay: TimeInterval, in view: UIScrollView, _ runtime: Runtime) {
     _ = ScheduledWork(runtime: runtime, after: delay) { [weak self, weak view, weak runtime] in
-      guard let self, let view, let runtime, let end = self.end else { return }
+      guard let self, let view, let runtime, self.timer === runtime, let end = self.end else { return }
       let rest = end - runtime.now
-      if rest > 1e-9, view.runtime === runtime { return self.wait(rest, in: view, runtime) }
+      if rest > 1e-9 { return self.wait(rest, in: view, runtime) }
       self.end = nil
       view.updateIndicators()
     }
@@ -92,8 +95,8 @@ import QuartzCore
     bar = layer
     layer.isHidden = false
     layer.frame = frame
-    let isDark = view.traitCollection.userInterfaceStyle == .dark
-    layer.backgroundColor = UIColor(white: isDark ? 1 : 0, alpha: 0.35).cgColor
+    let isWhite = view.indicatorStyle.isWhite(in: view.traitCollection)
+    layer.backgroundColor = UIColor(white: isWhite ? 1 : 0, alpha: 0.35).cgColor
   }
 
   private static func makeLayer(in view: UIScrollView) -> CALayer {
@@ -110,6 +113,12 @@ import QuartzCore
       x: rect.minX + insets.left, y: rect.minY + insets.top,
       width: max(0, rect.width - insets.left - insets.right),
       height: max(0, rect.height - insets.top - insets.bottom))
+  }
+}
+
+extension UIScrollView.IndicatorStyle {
+  fileprivate func isWhite(in traits: UITraitCollection) -> Bool {
+    self == .white || self == .default && traits.userInterfaceStyle == .dark
   }
 }
 

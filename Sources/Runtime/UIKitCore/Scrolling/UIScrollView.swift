@@ -21,6 +21,10 @@ import QuartzCore
   open var showsHorizontalScrollIndicator = true {
     didSet { updateIndicators() }
   }
+  /// The colour of the bars. Default `.default`: black on light, white on dark.
+  open var indicatorStyle = IndicatorStyle.default {
+    didSet { updateIndicators() }
+  }
   /// What keeps the right bar from the edges, beyond its own distance. Default zero.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero {
     didSet { updateIndicators() }
@@ -48,6 +52,8 @@ import QuartzCore
     super.init(coder: coder)
     clipsToBounds = true
   }
+
+  public enum IndicatorStyle: Int, Sendable { case `default` = 0, black, white }
 
   // MARK: - Content
 
