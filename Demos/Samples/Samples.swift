@@ -9,6 +9,10 @@ public enum Samples {
       tags: ["MyLinearLayout", "topMargin", "autoAdjustSize"]
     ) { MarginsController() },
     Demo(
+      id: "000-2", title: "Hidden views give up their place", seed: "000", section: "2", stars: 2,
+      tags: ["MyLinearLayout", "UIScrollView", "adjustScrollViewContentSize", "flexedHeight", "isHidden"]
+    ) { ScrollingController() },
+    Demo(
       id: "000-3c", title: "Each view docks itself", seed: "000", section: "3", stars: 2,
       tags: ["MyLinearLayout", "MyFrameLayout", "marginGravity", "wrapContent"]
     ) { DockingController() },

@@ -62,6 +62,7 @@ import UIKitCore
   private static func make(_ node: LayoutCase.Node) -> UIView {
     switch node.kind {
     case "linear": return MyLinearLayout()
+    case "scroll": return UIScrollView()
     case "frame":
       let layout = MyFrameLayout()
       if let padding = node.padding { layout.padding = UIEdgeInsets(padding) }
@@ -110,6 +111,7 @@ import UIKitCore
     add(\.autoAdjustSize, node.autoAdjustSize)
     add(\.wrapContent, node.wrapContent)
     add(\.hideSubviewReLayout, node.hideSubviewReLayout)
+    add(\.adjustScrollViewContentSize, node.adjustScrollViewContentSize)
     return values
   }
 }

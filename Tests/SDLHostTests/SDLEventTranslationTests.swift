@@ -64,7 +64,7 @@ import Testing
       testDescription: "the window's close button", event: .window(SDL_WINDOWEVENT_CLOSE), expected: .quit),
     Case(testDescription: "moved", event: .window(SDL_WINDOWEVENT_MOVED, (1, 1)), expected: nil),
     Case(testDescription: "quit", event: .plain(SDL_QUIT), expected: .quit),
-    Case(testDescription: "a key", event: .plain(SDL_KEYDOWN), expected: nil),
+    Case(testDescription: "text", event: .plain(SDL_TEXTINPUT), expected: nil),
   ]
 
   @Test(arguments: cases) func anEventMeans(_ one: Case) {

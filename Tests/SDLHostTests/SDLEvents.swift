@@ -38,6 +38,29 @@ extension SDL_Event {
     return event
   }
 
+  static func wheel(_ x: Float, _ y: Float, which: UInt32 = 0, isFlipped: Bool = false) -> SDL_Event {
+    var event = plain(SDL_MOUSEWHEEL)
+    event.wheel.which = which
+    event.wheel.preciseX = x
+    event.wheel.preciseY = y
+    event.wheel.x = Int32(x)
+    event.wheel.y = Int32(y)
+    event.wheel.direction = isFlipped ? SDL_MOUSEWHEEL_FLIPPED.rawValue : SDL_MOUSEWHEEL_NORMAL.rawValue
+    return event
+  }
+
+  static func key(
+    _ type: SDL_EventType, _ scancode: SDL_Scancode, symbol: Int32 = 0, modifiers: [SDL_Keymod] = [],
+    isRepeat: Bool = false
+  ) -> SDL_Event {
+    var event = plain(type)
+    event.key.keysym.scancode = scancode
+    event.key.keysym.sym = symbol
+    event.key.keysym.mod = modifiers.reduce(0) { $0 | UInt16($1.rawValue) }
+    event.key.repeat = isRepeat ? 1 : 0
+    return event
+  }
+
   static func window(_ kind: SDL_WindowEventID, _ data: (Int32, Int32) = (0, 0)) -> SDL_Event {
     var event = plain(SDL_WINDOWEVENT)
     event.window.event = UInt8(kind.rawValue)

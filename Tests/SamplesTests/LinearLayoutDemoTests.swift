@@ -23,6 +23,46 @@ import UIKitTesting
     #expect(try stage["v3"].frame == CGRect(x: 30, y: 113, width: 150, height: 30))
   }
 
+  @Test func aClickHidesAndShowsTheTextAndTheContentFollows() throws {
+    let stage = try stage("000-2")
+    let scrollView = try #require(try stage["scrollView"] as? UIScrollView)
+    let height = try stage["label"].frame.height
+    // Lines of 17 points: the text has about 70 characters of an em, and 355 points hold twenty of them.
+    #expect(height > 60 && height < 110)
+    func check(isHidden: Bool) throws {
+      let shift = isHidden ? 0 : height
+      #expect(try stage["label"].isHidden == isHidden)
+      #expect(try stage["btn"].frame == CGRect(x: 10, y: 10 + shift, width: 355, height: 60))
+      #expect(try stage["bottomView"].frame == CGRect(x: 10, y: 70 + shift, width: 355, height: 400))
+      #expect(try stage["ll"].frame == CGRect(x: 0, y: 0, width: 375, height: 480 + shift))
+      #expect(scrollView.contentSize == CGSize(width: 0, height: 480 + shift))
+    }
+
+    try check(isHidden: false)
+    try stage.tap("btn")
+    try check(isHidden: true)
+    try stage.tap("btn")
+    try check(isHidden: false)
+  }
+
+  @Test func onALowScreenTheContentScrollsAndItsEndFollows() throws {
+    let stage = try stage("000-2")
+    let scrollView = try #require(try stage["scrollView"] as? UIScrollView)
+    stage.resize(CGSize(width: 375, height: 300))
+    let height = try stage["label"].frame.height
+
+    stage.key(.end)
+    #expect(scrollView.contentOffset.y == 480 + height - 300)
+    try stage["label"].isHidden = true
+    stage.frame()
+    #expect(scrollView.contentOffset.y == 180)
+    // The label above comes back without moving what is seen: it does not scroll.
+    try stage["label"].isHidden = false
+    stage.frame()
+    #expect(scrollView.contentOffset.y == 180)
+    #expect(stage.frame().isIdle)
+  }
+
   @Test func eachViewDocksItself() throws {
     let stage = try stage("000-3c")
     #expect(try origin("ll", in: stage) == CGPoint(x: 142.5, y: 243.5))

@@ -31,6 +31,7 @@ extension MyLayoutBase {
       }
       takeOwnFrame(placement.own, inPlaceOf: own)
       layoutTraitsIfAny?.setNatural(bounds.size, on: placement.sizedAxes)
+      didSizeItself(on: placement.sizedAxes)
       return
     }
     // They depend on each other in a circle: the frame goes on, and reports it if it never ends.

@@ -76,6 +76,9 @@ import UIKitCore
   /// Whether a subview is placed.
   func places(_ item: BoxItem) -> Bool { false }
 
+  /// A pass has written all frames; on `axes` the layout has the size of its content.
+  func didSizeItself(on axes: BoxAxes) {}
+
   /// One pass over the subviews, as a function: no view is touched.
   func place(
     _ items: inout [BoxItem], own: BoxFrame, given: BoxAxes, measure: (Int, Double) -> Double

@@ -45,6 +45,15 @@ import UIKitCore
     didSet { if gravity != oldValue { setNeedsLayout() } }
   }
 
+  /// Whether the content of a scroll view that the layout is a direct subview of takes the layout's length, after
+  /// every pass. Default false.
+  ///
+  /// The length is that along the layout; the content's other side is left alone. Without effect where
+  /// `autoAdjustSize` has none.
+  public var adjustScrollViewContentSize = false {
+    didSet { if adjustScrollViewContentSize != oldValue { setNeedsLayout() } }
+  }
+
   // MARK: - Averaging
 
   /// Gives the subviews that are visible now, and the gaps between them, one and the same length, whatever
@@ -93,6 +102,16 @@ import UIKitCore
     style.wrapContent = wrapContent
     style.skipsHidden = hideSubviewReLayout
     return style
+  }
+
+  open override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    if adjustScrollViewContentSize { setNeedsLayout() }
+  }
+
+  override func didSizeItself(on axes: BoxAxes) {
+    let along = BoxAxes(orientation.axis)
+    if adjustScrollViewContentSize { adjustContentSize(on: axes.intersection(along)) }
   }
 
   override var selfSizedAxes: BoxAxes {

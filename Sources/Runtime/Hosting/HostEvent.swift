@@ -15,6 +15,10 @@ public struct HostEvent: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     /// A finger, or the mouse acting as one.
     case pointer(PointerSample)
+    /// The wheel turned, or two fingers moved on a touchpad.
+    case wheel(WheelSample)
+    /// A key went down or came up.
+    case key(KeySample)
     /// The surface has another size (points) or scale (pixels a point). A burst counts as its newest.
     case resize(SurfaceInfo)
     /// The window's pixels were lost; the kept bitmap is shown again, nothing is drawn anew.

@@ -5,7 +5,8 @@ import Hosting
 
 /// What an SDL event means to the runtime: a function of the event, the window's size and the time.
 ///
-/// A value: its only memory is which finger has which small number.
+/// A value: it remembers which finger has which small number, and what the wheel's events do not say: where the
+/// pointer is and whether Shift is down.
 package struct SDLEventTranslation {
   /// SDL's counter of milliseconds beside the host's seconds, read at one moment.
   package struct TimeBase: Hashable, Sendable {
@@ -27,6 +28,8 @@ package struct SDLEventTranslation {
   package var surface: SurfaceInfo
   package var base: TimeBase
   private var fingers: [SDL_FingerID: Int] = [:]
+  private var pointer = CGPoint.zero
+  private var isShiftDown = false
 
   package init(surface: SurfaceInfo, base: TimeBase = TimeBase()) {
     self.surface = surface
@@ -43,6 +46,9 @@ package struct SDLEventTranslation {
     case SDL_MOUSEBUTTONDOWN: button(event.button, .began)
     case SDL_MOUSEBUTTONUP: button(event.button, .ended)
     case SDL_MOUSEMOTION: motion(event.motion)
+    case SDL_MOUSEWHEEL: wheel(event.wheel)
+    case SDL_KEYDOWN: key(event.key, .began)
+    case SDL_KEYUP: key(event.key, .ended)
     case SDL_FINGERDOWN: finger(event.tfinger, .began)
     case SDL_FINGERMOTION: finger(event.tfinger, .moved)
     case SDL_FINGERUP: finger(event.tfinger, .ended)
@@ -55,15 +61,27 @@ package struct SDLEventTranslation {
   // MARK: - Pointers
 
   /// The left button is finger 0; the others have no meaning to a touch screen.
-  private func button(_ event: SDL_MouseButtonEvent, _ phase: PointerSample.Phase) -> HostEvent.Kind? {
-    guard event.which != Self.touchMouse, Int32(event.button) == SDL_BUTTON_LEFT else { return nil }
-    return .pointer(PointerSample(phase: phase, position: point(event.x, event.y)))
+  private mutating func button(
+    _ event: SDL_MouseButtonEvent, _ phase: PointerSample.Phase
+  ) -> HostEvent.Kind? {
+    guard event.which != Self.touchMouse else { return nil }
+    pointer = point(event.x, event.y)
+    guard Int32(event.button) == SDL_BUTTON_LEFT else { return nil }
+    return .pointer(PointerSample(phase: phase, position: pointer))
   }
 
-  private func motion(_ event: SDL_MouseMotionEvent) -> HostEvent.Kind? {
+  private mutating func motion(_ event: SDL_MouseMotionEvent) -> HostEvent.Kind? {
+    guard event.which != Self.touchMouse else { return nil }
+    pointer = point(event.x, event.y)
     let left = UInt32(1) << UInt32(SDL_BUTTON_LEFT - 1)
-    guard event.which != Self.touchMouse, event.state & left != 0 else { return nil }
-    return .pointer(PointerSample(phase: .moved, position: point(event.x, event.y)))
+    guard event.state & left != 0 else { return nil }
+    return .pointer(PointerSample(phase: .moved, position: pointer))
+  }
+
+  private func wheel(_ event: SDL_MouseWheelEvent) -> HostEvent.Kind? {
+    guard event.which != Self.touchMouse else { return nil }
+    let sample = WheelSample(event, at: pointer, isSideways: isShiftDown)
+    return sample.delta == .zero ? nil : .wheel(sample)
   }
 
   /// Fingers come in shares of the window and with any number; they leave in points, counted from 1.
@@ -87,6 +105,14 @@ package struct SDLEventTranslation {
   /// `SDL_TOUCH_MOUSEID`: the mouse that SDL makes up from a finger.
   private static let touchMouse = UInt32.max
 
+  // MARK: - Keys
+
+  private mutating func key(_ event: SDL_KeyboardEvent, _ phase: KeySample.Phase) -> HostEvent.Kind? {
+    let sample = KeySample(event, phase)
+    isShiftDown = sample.modifiers.contains(.shift)
+    return .key(sample)
+  }
+
   // MARK: - The window
 
   private mutating func window(_ event: SDL_WindowEvent) -> HostEvent.Kind? {
@@ -97,7 +123,9 @@ package struct SDLEventTranslation {
       return .resize(surface)
     case SDL_WINDOWEVENT_EXPOSED: return .exposed
     case SDL_WINDOWEVENT_FOCUS_GAINED: return .focus(true)
-    case SDL_WINDOWEVENT_FOCUS_LOST: return .focus(false)
+    case SDL_WINDOWEVENT_FOCUS_LOST:
+      isShiftDown = false
+      return .focus(false)
     case SDL_WINDOWEVENT_CLOSE: return .quit
     default: return nil
     }

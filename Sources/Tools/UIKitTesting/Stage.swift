@@ -151,6 +151,18 @@ import UIKitCore
     finger.up()
   }
 
+  /// The wheel turns over the middle of `target`, and content moves by `delta` points: `dy` greater than 0 shows
+  /// what is further down; one frame.
+  @discardableResult public func wheel(_ delta: CGVector, at target: Target) throws -> FrameReport {
+    post(.wheel(WheelSample(position: try point(of: target), delta: delta)))
+  }
+
+  /// A key goes down and comes up: two frames.
+  public func key(_ key: KeySample.Key, modifiers: KeySample.Modifiers = []) {
+    post(.key(KeySample(key, modifiers: modifiers)))
+    post(.key(KeySample(key, modifiers: modifiers, phase: .ended)))
+  }
+
   /// The window gets another size, as when the user drags its corner; one frame.
   @discardableResult public func resize(_ size: CGSize, scale: CGFloat? = nil) -> FrameReport {
     post(.resize(SurfaceInfo(size: size, scale: scale ?? host.surface.scale)))

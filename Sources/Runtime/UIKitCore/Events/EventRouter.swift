@@ -4,7 +4,8 @@ import Hosting
 
 /// The way of an outside event to the responder that answers it.
 ///
-/// A finger is hit-tested once, when it comes down; the view found then gets its whole life.
+/// A finger is hit-tested once, when it comes down; the view found then gets its whole life. Each turn of the wheel
+/// is hit-tested.
 @MainActor package final class EventRouter {
   private var touches: [Int: UITouch] = [:]
   /// Time, place and finger of the last tap, for counting.
@@ -13,6 +14,8 @@ import Hosting
   func route(_ event: HostEvent, in runtime: Runtime) {
     switch event.kind {
     case .pointer(let sample): route(sample, at: event.time, in: runtime)
+    case .wheel(let sample): route(sample, in: runtime)
+    case .key(let sample): route(sample, in: runtime)
     case .resize(let surface): runtime.resize(to: surface)
     case .exposed: runtime.isExposed = true
     case .focus(let hasFocus):
@@ -44,6 +47,15 @@ import Hosting
       let touch = UITouch(view: view, window: window, position: position, time: time)
       touch.tapCount = tapCount(at: sample.position, time: time)
       return touch
+    }
+    return nil
+  }
+
+  /// The view at a point of the surface.
+  func hitView(at position: CGPoint, in runtime: Runtime) -> UIView? {
+    for window in runtime.windows.reversed() {
+      let inner = window.layer.convert(position, from: window.layer.superlayer)
+      if let view = window.hitTest(inner, with: nil) { return view }
     }
     return nil
   }

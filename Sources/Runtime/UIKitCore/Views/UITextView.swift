@@ -5,9 +5,8 @@ import QuartzCore
 
 /// Text of several lines to read, from the top down.
 ///
-/// On iOS a text view is a scroll view and can be edited. Here it is a view for now: what has no room is cut, and
-/// neither fingers nor keys change it.
-@preconcurrency @MainActor open class UITextView: UIView, UIContentSizeCategoryAdjusting {
+/// What has no room is scrolled to. On iOS a text view can be edited; here nothing changes its text but the program.
+@preconcurrency @MainActor open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
   // UIKit: letters are 12 points high where no font was set; Apple draws them in Helvetica.
   private final var source = TextSource(
     defaultFont: .systemFont(ofSize: UIFont.smallSystemFontSize), lineBreakMode: .byWordWrapping)
@@ -60,9 +59,9 @@ import QuartzCore
   open var isEditable = true
   /// Kept, without effect yet: nothing can be selected. Default true.
   open var isSelectable = true
-  /// When false, the view wants to be as large as its text. Nothing scrolls yet. Default true.
-  open var isScrollEnabled = true {
-    didSet { invalidateIntrinsicContentSize() }
+  /// When false, the view does not scroll and wants to be as large as its text. Default true.
+  open override var isScrollEnabled: Bool {
+    didSet { if isScrollEnabled != oldValue { invalidateIntrinsicContentSize() } }
   }
 
   /// Whether a font that follows the text size is changed with it. Default false.
@@ -87,7 +86,6 @@ import QuartzCore
 
   private func prepare() {
     layer.needsDisplayOnBoundsChange = true
-    clipsToBounds = true
     backgroundColor = .systemBackground
     textContainer.didChange = { [unowned self] in contentDidChange() }
   }
@@ -111,6 +109,16 @@ import QuartzCore
     return sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
   }
 
+  // UIKit: the content is as wide as the view and as high as the text with its insets.
+  open override func layoutSubviews() {
+    let size = bounds.size
+    if size.width > 0 {
+      let height = sizeThatFits(CGSize(width: size.width, height: .greatestFiniteMagnitude)).height
+      contentSize = CGSize(width: size.width, height: height)
+    }
+    super.layoutSubviews()
+  }
+
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     contentDidChange()
@@ -132,7 +140,7 @@ import QuartzCore
     let layout = layout(boundsWidth: bounds.width)
     let (inset, padding) = (textContainerInset, textContainer.lineFragmentPadding)
     let frame = CGRect(
-      x: bounds.minX + inset.left + padding, y: bounds.minY + inset.top,
+      x: inset.left + padding, y: inset.top,
       width: max(0, bounds.width - beside), height: CGFloat(layout.height))
     textContainer.size = CGSize(
       width: max(0, bounds.width - inset.left - inset.right), height: .greatestFiniteMagnitude)
@@ -175,6 +183,7 @@ import QuartzCore
   private func contentDidChange() {
     knownStyle = nil
     setNeedsDisplay()
+    setNeedsLayout()
     invalidateIntrinsicContentSize()
   }
 }

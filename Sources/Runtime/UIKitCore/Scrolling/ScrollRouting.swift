@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import Hosting
+import QuartzCore
+
+/// The way of the wheel and the keys to a scroll view.
+extension EventRouter {
+  /// To the innermost scroll view under the pointer that can still move that way; at its end, to the next around
+  /// it.
+  func route(_ sample: WheelSample, in runtime: Runtime) {
+    var view = hitView(at: sample.position, in: runtime)
+    while let candidate = view {
+      if let scrollView = candidate as? UIScrollView, scrollView.canScroll(by: sample.delta) {
+        return scrollView.scroll(by: sample.delta)
+      }
+      view = candidate.superview
+    }
+  }
+
+  /// To the scroll view around the first responder; when there is none for that key, to the first in the window.
+  func route(_ sample: KeySample, in runtime: Runtime) {
+    guard sample.phase == .began else { return }
+    let first = runtime.firstResponder
+    var view = first as? UIView ?? (first as? UIViewController)?.viewIfLoaded
+    if view is UITextField, sample.key.movesTheCaret { return }
+    while let candidate = view {
+      if move(candidate, for: sample) { return }
+      view = candidate.superview
+    }
+    let window = runtime.windows.last { $0.isKeyWindow && !$0.isHidden } ?? runtime.windows.last
+    if let window { _ = moveFirst(in: window, for: sample) }
+  }
+
+  /// The first in depth-first order that the key means something to; true when there was one.
+  private func moveFirst(in view: UIView, for sample: KeySample) -> Bool {
+    guard !view.isHidden, view.isUserInteractionEnabled else { return false }
+    return move(view, for: sample) || view.subviews.contains { moveFirst(in: $0, for: sample) }
+  }
+
+  private func move(_ view: UIView, for sample: KeySample) -> Bool {
+    guard let scrollView = view as? UIScrollView, let offset = scrollView.offset(for: sample) else {
+      return false
+    }
+    scrollView.setContentOffset(offset, animated: false)
+    scrollView.flashScrollIndicators()
+    return true
+  }
+}
+
+extension KeySample.Key {
+  /// A field that is being edited keeps these for itself.
+  fileprivate var movesTheCaret: Bool {
+    [.leftArrow, .rightArrow, .home, .end, .spacebar].contains(self)
+  }
+}
