@@ -19,7 +19,7 @@ struct BoxTreeCase {
   }
 
   static func supports(_ layoutCase: LayoutCase) -> Bool {
-    layoutCase.root.all.allSatisfy { $0.kind != "relative" && $0.kind != "table" }
+    layoutCase.root.all.allSatisfy { $0.kind != "table" }
   }
 
   func index(_ name: String) -> Int? {
@@ -47,8 +47,14 @@ struct BoxTreeCase {
       average(index(view)!) { $0.averageSubviews(&$1, centered: centered) }
     case .averageMargin(let view, let centered):
       average(index(view)!) { $0.averageMargin(&$1, centered: centered) }
-    case .setFlexesOtherWidths: fatalError("relative layouts are not laid out by this runner")
+    case .setFlexesOtherWidths(let view, let flexes): setFlexesOtherWidths(index(view)!, flexes)
     }
+  }
+
+  private mutating func setFlexesOtherWidths(_ index: Int, _ flexes: Bool) {
+    guard case .relative(var style) = tree.kind(index) else { return }
+    style.flexesOthers = flexes ? .horizontal : []
+    tree.setKind(.relative(style), index)
   }
 
   private mutating func setSize(_ index: Int, _ size: [Double]) {
@@ -96,6 +102,7 @@ struct BoxTreeCase {
     item.gravity = gravity(node.marginGravity)
     item.isHidden = node.hidden ?? false
     item.isFlexedHeight = node.flexedHeight ?? false
+    addOffsets(node, to: &item)
     return item
   }
 
@@ -123,12 +130,16 @@ struct BoxTreeCase {
       var style = FrameStyle()
       style.padding = padding
       return .frame(style)
+    case "relative":
+      var style = relativeStyle(node)
+      style.padding = padding
+      return .relative(style)
     case "scroll": return .scroll
     default: return node.children == nil ? .leaf : .plain
     }
   }
 
-  private static func gravity(_ names: [String]?) -> BoxGravity {
+  static func gravity(_ names: [String]?) -> BoxGravity {
     let known: [String: BoxGravity] = [
       "HORZ_LEFT": .horzLeft, "HORZ_CENTER": .horzCenter, "HORZ_RIGHT": .horzRight, "HORZ_FILL": .horzFill,
       "VERT_TOP": .vertTop, "VERT_CENTER": .vertCenter, "VERT_BOTTOM": .vertBottom, "VERT_FILL": .vertFill,
