@@ -103,7 +103,7 @@ import UIKitCore
     return axes
   }
 
-  override func axesGiven(to item: BoxItem) -> BoxAxes { style.given(to: item) }
+  override func axesGiven(to item: BoxItem, of view: UIView) -> BoxAxes { style.given(to: item) }
 
   override func places(_ item: BoxItem) -> Bool { !(item.isHidden && hideSubviewReLayout) }
 
