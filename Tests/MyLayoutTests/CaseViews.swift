@@ -25,7 +25,7 @@ import UIKitCore
   }
 
   static func supports(_ layoutCase: LayoutCase) -> Bool {
-    layoutCase.root.all.allSatisfy { !["table", "scroll"].contains($0.kind) }
+    layoutCase.root.all.allSatisfy { $0.kind != "scroll" }
   }
 
   subscript(_ name: String) -> UIView { views[name]! }
@@ -56,6 +56,17 @@ import UIKitCore
     let setters = traits(node) + ((view as? MyLinearLayout).map { values(node, $0) } ?? [])
     if !isReversed { for set in setters { set(view) } }
     for child in node.children ?? [] { view.addSubview(self.view(child, isReversed, &views)) }
+    for (number, row) in (node.rows ?? []).enumerated() {
+      let table = view as! MyTableLayout
+      table.addRow(row.rowHeight, colWidth: row.colWidth)
+      if let padding = row.padding { table.viewAtRowIndex(number).padding = UIEdgeInsets(padding) }
+      for (column, cell) in row.cells.enumerated() {
+        var cell = cell
+        cell.name = "row\(number).c\(column)"
+        table.addCol(self.view(cell, isReversed, &views), atRow: number)
+      }
+      views["row\(number)"] = table.viewAtRowIndex(number)
+    }
     if isReversed { for set in setters.reversed() { set(view) } }
     views[node.name] = view
     return view
@@ -65,6 +76,7 @@ import UIKitCore
     switch node.kind {
     case "linear": return MyLinearLayout()
     case "relative": return relative(node)
+    case "table": return MyTableLayout()
     case "frame":
       let layout = MyFrameLayout()
       if let padding = node.padding { layout.padding = UIEdgeInsets(padding) }

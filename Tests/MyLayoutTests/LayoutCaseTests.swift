@@ -10,7 +10,7 @@ import UIKitCore
 @MainActor @Suite struct LayoutCaseTests {
   nonisolated static let file = Result { try LayoutCaseFile.load() }
 
-  /// Every case that needs neither a scroll view nor a table.
+  /// Every case that needs no scroll view.
   nonisolated static let supported =
     [
       "000-1a", "000-1b-strict", "000-1b-frameX", "000-3a", "000-3b", "000-3c", "000-3d", "000-4-375x667",
@@ -22,7 +22,7 @@ import UIKitCore
       "x-fill-margins", "x-wrap-shrinks-past-match", "x-margin-one", "x-match-beats-wrap",
       "x-horz-flexed-wrap", "x-frame-match", "x-horz-average", "x-plain-view-both", "x-parent-size-weight",
       "x-parent-size-fill",
-    ] + relative
+    ] + relative + ["table-demo"]
 
   /// Every case with a relative layout that needs no scroll view.
   nonisolated static let relative = [
@@ -99,6 +99,8 @@ import UIKitCore
     // Averaging counts the views that are visible at its time.
     let isAveraged = layoutCase.steps.contains { if case .layout = $0 { false } else { true } }
     guard !isAveraged else { return }
+    // A cell that gets a height of its own stops matching its row and keeps the y that this gave it.
+    guard id != "table-demo" else { return }
 
     for leaf in layoutCase.root.all where leaf.children == nil && leaf.name != layoutCase.root.name {
       for change in Change.allCases {

@@ -10,7 +10,7 @@ import UIKitCore
 /// does not fit goes over the edge: nothing shrinks.
 @preconcurrency @MainActor open class MyLinearLayout: MyLayoutBase {
   /// The main axis. Default `.vert`.
-  public var orientation = LineViewOrientation.vert {
+  open var orientation = LineViewOrientation.vert {
     didSet { if orientation != oldValue { setNeedsLayout() } }
   }
 
@@ -83,7 +83,7 @@ import UIKitCore
 
   // MARK: - The pass
 
-  private var style: LinearStyle {
+  var style: LinearStyle {
     var style = LinearStyle()
     style.orientation = orientation.axis
     style.padding = boxPadding

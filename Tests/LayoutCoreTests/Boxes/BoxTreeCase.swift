@@ -18,10 +18,6 @@ struct BoxTreeCase {
     self.names = names
   }
 
-  static func supports(_ layoutCase: LayoutCase) -> Bool {
-    layoutCase.root.all.allSatisfy { $0.kind != "table" }
-  }
-
   func index(_ name: String) -> Int? {
     names.firstIndex(of: name).flatMap { tree.tags.firstIndex(of: $0) }
   }
@@ -85,7 +81,31 @@ struct BoxTreeCase {
     }
     return BoxNode(
       kind(node), item(node), tag: tag, measure: measure,
-      children: (node.children ?? []).map { self.node($0, &names, widths) })
+      children: (node.children ?? []).map { self.node($0, &names, widths) }
+        + rows(node, &names, widths))
+  }
+
+  /// The rows of a table, which the case calls row0, row0.c0 and so on.
+  private static func rows(
+    _ node: LayoutCase.Node, _ names: inout [String], _ widths: MeasuredWidths
+  ) -> [BoxNode] {
+    let axis: BoxAxis = node.orientation == "HORZ" ? .horizontal : .vertical
+    return (node.rows ?? []).enumerated().map { number, row in
+      let table = TableRow(length: row.rowHeight, cellLength: row.colWidth)
+      var style = table.style(inTableAlong: axis)
+      let sides = row.padding ?? [0, 0, 0, 0]
+      style.padding = BoxInsets(top: sides[0], left: sides[1], bottom: sides[2], right: sides[3])
+      var item = BoxItem()
+      table.apply(to: &item, inTableAlong: axis)
+      let tag = names.count
+      names.append("row\(number)")
+      let cells = row.cells.enumerated().map { column, cell in
+        var cell = cell
+        cell.name = "row\(number).c\(column)"
+        return self.node(cell, &names, widths)
+      }
+      return BoxNode(.linear(style), item, tag: tag, children: cells)
+    }
   }
 
   private static func item(_ node: LayoutCase.Node) -> BoxItem {
@@ -110,7 +130,7 @@ struct BoxTreeCase {
     let sides = node.padding ?? [0, 0, 0, 0]
     let padding = BoxInsets(top: sides[0], left: sides[1], bottom: sides[2], right: sides[3])
     switch node.kind {
-    case "linear":
+    case "linear", "table":
       var style = LinearStyle()
       style.orientation = node.orientation == "HORZ" ? .horizontal : .vertical
       style.padding = padding
