@@ -52,7 +52,14 @@ struct LayoutCase: Decodable {
 
     /// This node and everything below.
     var all: [Node] {
-      [self] + (children ?? []).flatMap(\.all) + (rows ?? []).flatMap { $0.cells.flatMap(\.all) }
+      [self] + (children ?? []).flatMap(\.all)
+        + (rows ?? []).enumerated().flatMap { number, row in
+          row.cells.enumerated().flatMap { column, cell in
+            var cell = cell
+            cell.name = "row\(number).c\(column)"
+            return cell.all
+          }
+        }
     }
   }
 
@@ -88,6 +95,8 @@ struct LayoutCase: Decodable {
   /// A row of a table.
   struct Row: Decodable {
     var rowHeight, colWidth: Double
+    /// top, left, bottom, right
+    var padding: [Double]?
     var cells: [Node]
   }
 

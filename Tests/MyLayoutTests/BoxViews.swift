@@ -106,7 +106,7 @@ import UIKitCore
       let layout = MyFrameLayout()
       layout.padding = UIEdgeInsets(style.padding)
       return layout
-    case .leaf, .plain, .scroll:
+    case .leaf, .plain, .scroll, .relative:
       guard let measure = node.measure else { return UIView() }
       return MeasuredView(measure)
     }

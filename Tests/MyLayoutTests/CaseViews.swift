@@ -13,6 +13,7 @@ import UIKitCore
   /// `isReversed`: subviews are added first, then values are set from last to first.
   init(_ layoutCase: LayoutCase, isReversed: Bool = false) {
     root = Self.view(layoutCase.root, isReversed, &views)
+    RelativeRuleSetter(views: views).set(layoutCase.root.all, isReversed)
     let size = CGSize(layoutCase.rootSize)
     if root.frame.size == size {
       screen = Screen(root, size: size)
@@ -24,7 +25,7 @@ import UIKitCore
   }
 
   static func supports(_ layoutCase: LayoutCase) -> Bool {
-    layoutCase.root.all.allSatisfy { !["relative", "table", "scroll"].contains($0.kind) }
+    layoutCase.root.all.allSatisfy { $0.kind != "scroll" }
   }
 
   subscript(_ name: String) -> UIView { views[name]! }
@@ -38,7 +39,8 @@ import UIKitCore
     case .averageSubviews(let view, let centered):
       (self[view] as! MyLinearLayout).averageSubviews(centered)
     case .averageMargin(let view, let centered): (self[view] as! MyLinearLayout).averageMargin(centered)
-    case .setFlexesOtherWidths: fatalError("only relative layouts have that")
+    case .setFlexesOtherWidths(let view, let flexes):
+      (self[view] as! MyRelativeLayout).flexOtherViewWidthWhenSubviewHidden = flexes
     }
   }
 
@@ -54,6 +56,17 @@ import UIKitCore
     let setters = traits(node) + ((view as? MyLinearLayout).map { values(node, $0) } ?? [])
     if !isReversed { for set in setters { set(view) } }
     for child in node.children ?? [] { view.addSubview(self.view(child, isReversed, &views)) }
+    for (number, row) in (node.rows ?? []).enumerated() {
+      let table = view as! MyTableLayout
+      table.addRow(row.rowHeight, colWidth: row.colWidth)
+      if let padding = row.padding { table.viewAtRowIndex(number).padding = UIEdgeInsets(padding) }
+      for (column, cell) in row.cells.enumerated() {
+        var cell = cell
+        cell.name = "row\(number).c\(column)"
+        table.addCol(self.view(cell, isReversed, &views), atRow: number)
+      }
+      views["row\(number)"] = table.viewAtRowIndex(number)
+    }
     if isReversed { for set in setters.reversed() { set(view) } }
     views[node.name] = view
     return view
@@ -63,6 +76,8 @@ import UIKitCore
     switch node.kind {
     case "linear": return MyLinearLayout()
     case "scroll": return UIScrollView()
+    case "relative": return relative(node)
+    case "table": return MyTableLayout()
     case "frame":
       let layout = MyFrameLayout()
       if let padding = node.padding { layout.padding = UIEdgeInsets(padding) }
@@ -73,6 +88,18 @@ import UIKitCore
       view.wanted = CGSize(stub.sizeThatFits)
       return view
     }
+  }
+
+  private static func relative(_ node: LayoutCase.Node) -> MyRelativeLayout {
+    let layout = MyRelativeLayout()
+    if let padding = node.padding { layout.padding = UIEdgeInsets(padding) }
+    if let wraps = node.wrapContent { layout.wrapContent = wraps }
+    if let wraps = node.wrapContentWidth { layout.wrapContentWidth = wraps }
+    if let wraps = node.wrapContentHeight { layout.wrapContentHeight = wraps }
+    layout.hideSubviewReLayout = node.hideSubviewReLayout ?? true
+    layout.flexOtherViewWidthWhenSubviewHidden = node.flexOtherViewWidthWhenSubviewHidden ?? false
+    layout.flexOtherViewHeightWhenSubviewHidden = node.flexOtherViewHeightWhenSubviewHidden ?? false
+    return layout
   }
 
   /// What the case sets on the view as a child.

@@ -21,7 +21,7 @@ extension MyLayoutBase {
       let items = views.map(\.boxItem)
       var placed = items
       let placement = place(&placed, own: own, given: given) { index, width in
-        let size = CGSize(width: width, height: views[index].bounds.height)
+        let size = CGSize(width: width, height: proposedHeight(for: views[index]))
         return Double(views[index].sizeThatFits(size).height)
       }
       if settle(views, items, placed) { continue }
@@ -46,7 +46,7 @@ extension MyLayoutBase {
   /// The axes on which the superview decides this layout's size: there it does not size itself.
   var givenAxes: BoxAxes {
     let item = boxItem
-    return (superview as? MyLayoutBase)?.axesGiven(to: item) ?? item.matchedAxes
+    return (superview as? MyLayoutBase)?.axesGiven(to: item, of: self) ?? item.matchedAxes
   }
 
   func sizesItself(given: BoxAxes) -> Bool {
@@ -79,7 +79,7 @@ extension MyLayoutBase {
     var hasChanged = false
     for index in views.indices where places(placed[index]) {
       guard let layout = views[index] as? MyLayoutBase else { continue }
-      let given = axesGiven(to: placed[index])
+      let given = axesGiven(to: placed[index], of: layout)
       guard layout.sizesItself(given: given) else { continue }
 
       layout.place(placed[index].frame, inPlaceOf: items[index].frame)

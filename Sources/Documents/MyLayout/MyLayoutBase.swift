@@ -71,7 +71,10 @@ import UIKitCore
   var selfSizedAxes: BoxAxes { [] }
 
   /// The axes on which this layout decides the size of a subview, which must not size itself there.
-  func axesGiven(to item: BoxItem) -> BoxAxes { [] }
+  func axesGiven(to item: BoxItem, of view: UIView) -> BoxAxes { [] }
+
+  /// The height with which a subview is asked for the one that fits its width.
+  func proposedHeight(for view: UIView) -> CGFloat { view.bounds.height }
 
   /// Whether a subview is placed.
   func places(_ item: BoxItem) -> Bool { false }

@@ -10,7 +10,7 @@ import UIKitCore
 /// does not fit goes over the edge: nothing shrinks.
 @preconcurrency @MainActor open class MyLinearLayout: MyLayoutBase {
   /// The main axis. Default `.vert`.
-  public var orientation = LineViewOrientation.vert {
+  open var orientation = LineViewOrientation.vert {
     didSet { if orientation != oldValue { setNeedsLayout() } }
   }
 
@@ -92,7 +92,7 @@ import UIKitCore
 
   // MARK: - The pass
 
-  private var style: LinearStyle {
+  var style: LinearStyle {
     var style = LinearStyle()
     style.orientation = orientation.axis
     style.padding = boxPadding
@@ -122,7 +122,7 @@ import UIKitCore
     return axes
   }
 
-  override func axesGiven(to item: BoxItem) -> BoxAxes { style.given(to: item) }
+  override func axesGiven(to item: BoxItem, of view: UIView) -> BoxAxes { style.given(to: item) }
 
   override func places(_ item: BoxItem) -> Bool { !(item.isHidden && hideSubviewReLayout) }
 

@@ -18,10 +18,6 @@ struct BoxTreeCase {
     self.names = names
   }
 
-  static func supports(_ layoutCase: LayoutCase) -> Bool {
-    layoutCase.root.all.allSatisfy { $0.kind != "relative" && $0.kind != "table" }
-  }
-
   func index(_ name: String) -> Int? {
     names.firstIndex(of: name).flatMap { tree.tags.firstIndex(of: $0) }
   }
@@ -47,8 +43,14 @@ struct BoxTreeCase {
       average(index(view)!) { $0.averageSubviews(&$1, centered: centered) }
     case .averageMargin(let view, let centered):
       average(index(view)!) { $0.averageMargin(&$1, centered: centered) }
-    case .setFlexesOtherWidths: fatalError("relative layouts are not laid out by this runner")
+    case .setFlexesOtherWidths(let view, let flexes): setFlexesOtherWidths(index(view)!, flexes)
     }
+  }
+
+  private mutating func setFlexesOtherWidths(_ index: Int, _ flexes: Bool) {
+    guard case .relative(var style) = tree.kind(index) else { return }
+    style.flexesOthers = flexes ? .horizontal : []
+    tree.setKind(.relative(style), index)
   }
 
   private mutating func setSize(_ index: Int, _ size: [Double]) {
@@ -79,7 +81,31 @@ struct BoxTreeCase {
     }
     return BoxNode(
       kind(node), item(node), tag: tag, measure: measure,
-      children: (node.children ?? []).map { self.node($0, &names, widths) })
+      children: (node.children ?? []).map { self.node($0, &names, widths) }
+        + rows(node, &names, widths))
+  }
+
+  /// The rows of a table, which the case calls row0, row0.c0 and so on.
+  private static func rows(
+    _ node: LayoutCase.Node, _ names: inout [String], _ widths: MeasuredWidths
+  ) -> [BoxNode] {
+    let axis: BoxAxis = node.orientation == "HORZ" ? .horizontal : .vertical
+    return (node.rows ?? []).enumerated().map { number, row in
+      let table = TableRow(length: row.rowHeight, cellLength: row.colWidth)
+      var style = table.style(inTableAlong: axis)
+      let sides = row.padding ?? [0, 0, 0, 0]
+      style.padding = BoxInsets(top: sides[0], left: sides[1], bottom: sides[2], right: sides[3])
+      var item = BoxItem()
+      table.apply(to: &item, inTableAlong: axis)
+      let tag = names.count
+      names.append("row\(number)")
+      let cells = row.cells.enumerated().map { column, cell in
+        var cell = cell
+        cell.name = "row\(number).c\(column)"
+        return self.node(cell, &names, widths)
+      }
+      return BoxNode(.linear(style), item, tag: tag, children: cells)
+    }
   }
 
   private static func item(_ node: LayoutCase.Node) -> BoxItem {
@@ -96,6 +122,7 @@ struct BoxTreeCase {
     item.gravity = gravity(node.marginGravity)
     item.isHidden = node.hidden ?? false
     item.isFlexedHeight = node.flexedHeight ?? false
+    addOffsets(node, to: &item)
     return item
   }
 
@@ -103,7 +130,7 @@ struct BoxTreeCase {
     let sides = node.padding ?? [0, 0, 0, 0]
     let padding = BoxInsets(top: sides[0], left: sides[1], bottom: sides[2], right: sides[3])
     switch node.kind {
-    case "linear":
+    case "linear", "table":
       var style = LinearStyle()
       style.orientation = node.orientation == "HORZ" ? .horizontal : .vertical
       style.padding = padding
@@ -123,12 +150,16 @@ struct BoxTreeCase {
       var style = FrameStyle()
       style.padding = padding
       return .frame(style)
+    case "relative":
+      var style = relativeStyle(node)
+      style.padding = padding
+      return .relative(style)
     case "scroll": return .scroll
     default: return node.children == nil ? .leaf : .plain
     }
   }
 
-  private static func gravity(_ names: [String]?) -> BoxGravity {
+  static func gravity(_ names: [String]?) -> BoxGravity {
     let known: [String: BoxGravity] = [
       "HORZ_LEFT": .horzLeft, "HORZ_CENTER": .horzCenter, "HORZ_RIGHT": .horzRight, "HORZ_FILL": .horzFill,
       "VERT_TOP": .vertTop, "VERT_CENTER": .vertCenter, "VERT_BOTTOM": .vertBottom, "VERT_FILL": .vertFill,

@@ -111,6 +111,7 @@ extension BoxNode {
       style.gravity = style.gravity.transposed
       style.orientation = style.orientation.other
       node.kind = .linear(style)
+    case .relative: break
     }
     node.children = children.map(\.transposed)
     return node

@@ -10,21 +10,23 @@ package enum BoxKind: Equatable, Sendable {
   case scroll
   case linear(LinearStyle)
   case frame(FrameStyle)
+  case relative(RelativeStyle)
 
   var isLayout: Bool {
     switch self {
-    case .linear, .frame: true
+    case .linear, .frame, .relative: true
     case .leaf, .plain, .scroll: false
     }
   }
 
-  /// The axes on which a container of this kind decides the size of a child.
-  func given(to item: BoxItem, isLayout: Bool) -> BoxAxes {
+  /// The axes on which a container of this kind decides the size of its child number `index`.
+  func given(to item: BoxItem, at index: Int, isLayout: Bool) -> BoxAxes {
     switch self {
     case .leaf: []
     case .plain, .scroll: isLayout ? item.matchedAxes : []
     case .linear(let style): style.given(to: item)
     case .frame(let style): style.given(to: item)
+    case .relative(let style): style.given(toChild: index)
     }
   }
 }

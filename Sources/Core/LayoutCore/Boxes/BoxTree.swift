@@ -11,6 +11,9 @@ package struct BoxTree {
   /// What a layout inside a scroll view has set; 0 until then.
   package private(set) var contentSizes: [(width: Double, height: Double)] = []
 
+  /// By relative layout: the children, counted from its first, of each circle of rules.
+  package private(set) var cycles: [Int: [[Int]]] = [:]
+
   private var kinds: [BoxKind] = []
   private var measures: [((Double) -> Double)?] = []
   private var isPending: [Bool] = []
@@ -94,6 +97,7 @@ package struct BoxTree {
     case .plain, .scroll: placePlain(index)
     case .linear(let style): placeLinear(style, index)
     case .frame(let style): placeFrame(style, index)
+    case .relative(let style): placeRelative(style, index)
     }
     isPending[index] = false
     let own = items[index].frame
@@ -126,9 +130,27 @@ package struct BoxTree {
     withChildren(index) { style.place($0, measure: $1) }
   }
 
+  private mutating func placeRelative(_ style: RelativeStyle, _ index: Int) {
+    var style = style
+    style.own = items[index].frame
+    style.given = given(index)
+    let output = withChildren(index) { style.place($0, measure: $1) }
+
+    items[index].frame = output.own
+    for axis in [BoxAxis.horizontal, .vertical] {
+      if output.sizedAxes.contains(BoxAxes(axis)) {
+        items[index][axis].natural = output.own.length(axis)
+      }
+      if output.contentAxes.contains(BoxAxes(axis)) { setContentSize(output.own, axis, ofParent: index) }
+    }
+    cycles[index] = output.cycles
+  }
+
   private func given(_ index: Int) -> BoxAxes {
     if index == 0 { return [] }
-    return kinds[parents[index]].given(to: items[index], isLayout: kinds[index].isLayout)
+    let parent = parents[index]
+    return kinds[parent].given(
+      to: items[index], at: index - children[parent].lowerBound, isLayout: kinds[index].isLayout)
   }
 
   private mutating func setContentSize(_ own: BoxFrame, _ axis: BoxAxis, ofParent index: Int) {

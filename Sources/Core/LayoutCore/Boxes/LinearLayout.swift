@@ -18,6 +18,8 @@ package struct LinearStyle: Equatable, Sendable {
   /// Hidden children take no room (`hideSubviewReLayout`).
   package var skipsHidden = true
   package var adjustsContentSize = false
+  /// Where the layout is a row of a table: how long its cells are.
+  package var cells: BoxCells?
   /// Own frame before the pass.
   package var own = BoxFrame()
   /// The axes whose length the parent decides; the layout does not size itself there.
@@ -28,6 +30,12 @@ package struct LinearStyle: Equatable, Sendable {
   /// One pass over the children. `measure` gives the height of a flexed child at its final width.
   package func place(
     _ items: UnsafeMutableBufferPointer<BoxItem>, measure: (_ index: Int, _ width: Double) -> Double
+  ) -> LinearOutput {
+    withCells(items) { placeItems(items, measure) }
+  }
+
+  private func placeItems(
+    _ items: UnsafeMutableBufferPointer<BoxItem>, _ measure: (_ index: Int, _ width: Double) -> Double
   ) -> LinearOutput {
     var pass = LinearPass(self)
     switch orientation {
@@ -48,6 +56,7 @@ package struct LinearStyle: Equatable, Sendable {
 
   /// The axes on which this layout decides the size of a child, so that the child must not size itself.
   package func given(to item: BoxItem) -> BoxAxes {
+    let item = cell(item)
     var axes: BoxAxes = []
     if item[orientation.other].isMatched || dockAcross(item) == .fill {
       axes.insert(BoxAxes(orientation.other))

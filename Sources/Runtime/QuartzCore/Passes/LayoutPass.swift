@@ -25,6 +25,13 @@ package enum LayoutPass {
       run(layer.state.pointee.sublayers[index], counting: &counters)
       index += 1
     }
+    // What asked meanwhile has mostly been served by this same sweep: no need for another to find out.
+    let asks: PendingPasses = [.layout, .subtreeLayout]
+    if layer.state.pointee.pending.contains(.subtreeLayout),
+      !layer.state.pointee.sublayers.contains(where: { !$0.state.pointee.pending.isDisjoint(with: asks) })
+    {
+      layer.state.pointee.pending.remove(.subtreeLayout)
+    }
   }
 
   /// The layers beneath `layer` that still ask, for the report on layouts that do not come to rest.

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import LayoutCore
+import QuartzCore
+import UIKitCore
+
+/// Places its subviews by rules that tie their edges, centres and sizes to each other and to the layout.
+///
+/// Uses the subviews' `leftPos` to `centerYPos`, `widthDime`, `heightDime` and `flexedHeight`; margins are points
+/// here and the offsets of those positions. Rules that run in a circle are reported, and the frames count on it.
+@preconcurrency @MainActor open class MyRelativeLayout: MyLayoutBase {
+  /// Whether the layout takes the smallest width that holds its visible subviews with their right margins and the
+  /// padding. The origin stays. Default false.
+  ///
+  /// Subviews tied to the layout's right edge, centre or width count with their own size and offsets. Without
+  /// effect where the superview gives the width.
+  public var wrapContentWidth = false {
+    didSet { if wrapContentWidth != oldValue { setNeedsLayout() } }
+  }
+
+  /// Whether the layout takes the smallest height that holds its subviews; as `wrapContentWidth`. Default false.
+  public var wrapContentHeight = false {
+    didSet { if wrapContentHeight != oldValue { setNeedsLayout() } }
+  }
+
+  /// `wrapContentWidth` and `wrapContentHeight` together; true when both are.
+  public var wrapContent: Bool {
+    get { wrapContentWidth && wrapContentHeight }
+    set {
+      wrapContentWidth = newValue
+      wrapContentHeight = newValue
+    }
+  }
+
+  /// Whether hidden subviews that share the width with others leave their part to these. Needs
+  /// `hideSubviewReLayout`. Default false.
+  public var flexOtherViewWidthWhenSubviewHidden = false {
+    didSet { if flexOtherViewWidthWhenSubviewHidden != oldValue { setNeedsLayout() } }
+  }
+
+  /// Whether hidden subviews that share the height with others leave their part to these. Needs
+  /// `hideSubviewReLayout`. Default false.
+  public var flexOtherViewHeightWhenSubviewHidden = false {
+    didSet { if flexOtherViewHeightWhenSubviewHidden != oldValue { setNeedsLayout() } }
+  }
+
+  /// The style of the pass that is running, so that it is not made anew for every subview.
+  private var passStyle: RelativeStyle?
+
+  // MARK: - The pass
+
+  private func style(reporting: Bool) -> RelativeStyle {
+    var style = RelativeStyle()
+    style.padding = boxPadding
+    style.wraps = selfSizedAxes
+    style.skipsHidden = hideSubviewReLayout
+    if flexOtherViewWidthWhenSubviewHidden { style.flexesOthers.insert(.horizontal) }
+    if flexOtherViewHeightWhenSubviewHidden { style.flexesOthers.insert(.vertical) }
+
+    let views = subviews
+    let numbers = Dictionary(
+      uniqueKeysWithValues: views.enumerated().map { (ObjectIdentifier($1), $0) })
+    style.rules = views.map { view in
+      guard let anchors = view.relativeAnchorsIfAny else { return RelativeRules() }
+      return anchors.rules { target in
+        if target === self { return .layout }
+        if let target, let number = numbers[ObjectIdentifier(target)] { return .child(number) }
+        if reporting { self.reportStranger(target, of: view) }
+        return .stranger
+      }
+    }
+    return style
+  }
+
+  override var selfSizedAxes: BoxAxes {
+    var axes: BoxAxes = []
+    if wrapContentWidth { axes.insert(.horizontal) }
+    if wrapContentHeight { axes.insert(.vertical) }
+    return axes
+  }
+
+  override func axesGiven(to item: BoxItem, of view: UIView) -> BoxAxes {
+    guard let index = subviews.firstIndex(where: { $0 === view }) else { return [] }
+    let style = (isLayouting ? passStyle : nil) ?? style(reporting: false)
+    return index < style.rules.count ? style.given(toChild: index) : []
+  }
+
+  override func places(_ item: BoxItem) -> Bool { true }
+
+  override func proposedHeight(for view: UIView) -> CGFloat { 0 }
+
+  override func place(
+    _ items: inout [BoxItem], own: BoxFrame, given: BoxAxes, measure: (Int, Double) -> Double
+  ) -> Placement {
+    var style = style(reporting: true)
+    passStyle = style
+    style.own = own
+    style.given = given
+    let output = style.place(&items, measure: measure)
+    for cycle in output.cycles { reportCycle(cycle.map { subviews[$0] }) }
+    return Placement(own: output.own, sizedAxes: output.sizedAxes)
+  }
+
+  // MARK: - Reports
+
+  private func reportCycle(_ views: [UIView]) {
+    LayerRuntime.report(
+      Report(
+        .layoutCycle, views: views.map(\.layer.reportName),
+        facts: "the rules of a relative layout run in a circle; on it the frames count",
+        cure: "take one of the rules between these views away"),
+      from: layer)
+  }
+
+  private func reportStranger(_ target: UIView?, of view: UIView) {
+    LayerRuntime.report(
+      Report(
+        .layoutCycle, views: [view, target].compactMap { $0?.layer.reportName },
+        facts: "a rule of a relative layout refers to a view that is not in it; the frame counts",
+        cure: "refer to the layout or to one of its direct subviews"),
+      from: layer)
+  }
+}
