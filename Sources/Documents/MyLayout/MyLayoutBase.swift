@@ -65,6 +65,41 @@ import UIKitCore
     container.setNeedsLayout()
   }
 
+  /// Draws the border lines.
+  open override func draw(_ rect: CGRect) {
+    super.draw(rect)
+    guard let lines = borderLines, let context = UIGraphicsGetCurrentContext() else { return }
+    lines.draw(in: bounds, context)
+  }
+
+  // MARK: - Touches
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let click = activeClick, let touch = touches.first else {
+      return super.touchesBegan(touches, with: event)
+    }
+    click.began(at: touch.location(in: self), in: self)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let click = activeClick, let touch = touches.first else {
+      return super.touchesMoved(touches, with: event)
+    }
+    click.moved(to: touch.location(in: self))
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let click = activeClick, let touch = touches.first else {
+      return super.touchesEnded(touches, with: event)
+    }
+    click.ended(at: touch.location(in: self), in: self)
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let click = activeClick else { return super.touchesCancelled(touches, with: event) }
+    click.cancelled(in: self)
+  }
+
   // MARK: - What the layouts of this module say
 
   /// The axes on which the layout sizes itself unless its superview gives the size.
