@@ -59,8 +59,8 @@ struct RelativePlan {
   /// Values on a circle; they are taken from the frame.
   private(set) var isCyclic: [Bool] = []
   private(set) var cycles: [[Int]] = []
-  /// Whether widths follow heights, so that wrapping one axis moves the other.
-  private(set) var hasWidthsFromHeights = false
+  /// Whether something horizontal follows something vertical, so that the height that is found moves the width.
+  private(set) var horizontalFollowsVertical = false
   let count: Int
 
   init(_ style: RelativeStyle, _ items: UnsafeMutableBufferPointer<BoxItem>) {
@@ -95,6 +95,9 @@ struct RelativePlan {
   private mutating func addSources(
     _ span: RelativeSpan, _ item: BoxItem, _ axis: BoxAxis, share: RelativeLengthSource?, group: Int?
   ) {
+    if axis == .horizontal, [span.head, span.center, span.tail].contains(where: { $0.follows(.vertical) }) {
+      horizontalFollowsVertical = true
+    }
     let isPair = span.isPair && share == nil && group == nil
     if let share {
       lengths.append(share)
@@ -127,7 +130,7 @@ struct RelativePlan {
     switch length.target {
     case .number(let number): return .number(number * length.multiply + length.add)
     case .length(let other, let owner) where owner != .stranger:
-      if axis == .horizontal, other == .vertical { hasWidthsFromHeights = true }
+      if axis == .horizontal, other == .vertical { horizontalFollowsVertical = true }
       return .length(other, of: owner, multiply: length.multiply, add: length.add)
     case .free, .length, .share:
       return axis == .vertical && item.isFlexedHeight ? .measured : .natural

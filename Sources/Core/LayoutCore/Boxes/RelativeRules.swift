@@ -54,6 +54,10 @@ package enum RelativePosition: Equatable, Sendable {
     case .number, .edge: true
     }
   }
+
+  func follows(_ axis: BoxAxis) -> Bool {
+    if case .edge(_, let other, _) = self { other == axis } else { false }
+  }
 }
 
 package struct RelativeLength: Equatable, Sendable {

@@ -122,7 +122,7 @@ struct RelativeSolver {
       return self[node.child, node.axis, .head] + self[node.child, node.axis, .length]
     }
     guard !plan.isCyclic[node.id], let place = place(position, items) else {
-      return RelativeValue(span.position + span.natural)
+      return RelativeValue(span.position + span.length)
     }
     // A tail without a head moves with the head's offset too.
     if case .tail = plan.heads[slot] { return place + (span.head - span.tail) }
@@ -184,8 +184,8 @@ struct RelativeSolver {
     for axis in [BoxAxis.horizontal, .vertical] where axes.contains(BoxAxes(axis)) {
       own.setLength(smallest(axis), axis)
     }
-    // Heights follow widths, and only in rare layouts widths follow heights.
-    for _ in 0..<(plan.hasWidthsFromHeights ? 8 : 1) {
+    // Heights follow widths, and only in rare layouts the other way round.
+    for _ in 0..<(plan.horizontalFollowsVertical ? 8 : 1) {
       let before = own
       if axes.contains(.horizontal) { fit(.horizontal, items, measure) }
       if axes.contains(.vertical) { fit(.vertical, items, measure) }
