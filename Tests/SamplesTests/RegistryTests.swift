@@ -36,8 +36,7 @@ import UIKitTesting
         #expect(stage.frame().isIdle, "\(size) at \(scale)")
         #expect(stage.reports.map(\.description) == [], "\(size) at \(scale)")
         let report = stage.resize(CGSize(width: size.width + 50, height: size.height + 30))
-        // A subview that takes another size flags the layers above it once more.
-        #expect(report.rounds <= 2, "\(size) at \(scale)")
+        #expect(report.rounds <= 1, "\(size) at \(scale)")
         #expect(stage.frame().isIdle, "\(size) at \(scale)")
       }
     }

@@ -7,6 +7,7 @@ import UIKitCore
 /// The demos as a plain list; a click opens one, the bar above it leads back.
 final class DemoListController: UIViewController {
   private let demos: [DemoEntry]
+  private let scroll = UIScrollView()
   private let heading = UILabel()
   private let card = UIView()
   private var rows: [DemoRow] = []
@@ -26,8 +27,12 @@ final class DemoListController: UIViewController {
     card.backgroundColor = .secondarySystemGroupedBackground
     card.layer.cornerRadius = 10
     card.clipsToBounds = true
-    view.addSubview(heading)
-    view.addSubview(card)
+    scroll.frame = view.bounds
+    scroll.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    scroll.accessibilityIdentifier = "list"
+    view.addSubview(scroll)
+    scroll.addSubview(heading)
+    scroll.addSubview(card)
     rows = demos.map { demo in
       let row = DemoRow(demo)
       row.addAction(UIAction { [weak self] _ in self?.open(demo) }, for: .touchUpInside)
@@ -49,6 +54,7 @@ final class DemoListController: UIViewController {
         x: 0, y: CGFloat(index) * DemoRow.height, width: width, height: DemoRow.height)
       row.hasSeparator = index + 1 < rows.count
     }
+    scroll.contentSize = CGSize(width: view.bounds.width, height: card.frame.maxY + 24)
     shown?.view.frame = view.bounds
   }
 
