@@ -97,6 +97,7 @@ import UIKitCore
     if let wraps = node.wrapContentWidth { layout.wrapContentWidth = wraps }
     if let wraps = node.wrapContentHeight { layout.wrapContentHeight = wraps }
     layout.hideSubviewReLayout = node.hideSubviewReLayout ?? true
+    layout.adjustScrollViewContentSize = node.adjustScrollViewContentSize ?? false
     layout.flexOtherViewWidthWhenSubviewHidden = node.flexOtherViewWidthWhenSubviewHidden ?? false
     layout.flexOtherViewHeightWhenSubviewHidden = node.flexOtherViewHeightWhenSubviewHidden ?? false
     return layout

@@ -6,7 +6,9 @@ import UIKitCore
 
 /// Linear layouts in a scroll view: the cases of mylayout_cases.json, and what is beyond them.
 @MainActor @Suite struct ScrollCaseTests {
-  nonisolated static let cases = ["000-2-shown", "000-2-hidden", "000-2-shown-again", "000-7-demo"]
+  nonisolated static let cases = [
+    "000-2-shown", "000-2-hidden", "000-2-shown-again", "000-7-demo", "x-relative-scroll",
+  ]
 
   private func layoutCase(_ id: String) throws -> LayoutCase {
     try #require(try LayoutCaseFile.load().cases.first { $0.id == id })
@@ -28,7 +30,8 @@ import UIKitCore
         }
       }
       let scrollView = try #require(views.root as? UIScrollView)
-      #expect(scrollView.contentSize == CGSize(try #require(layoutCase.contentSize)))
+      let wanted = CGSize(try #require(layoutCase.contentSize))
+      #expect(scrollView.contentSize == wanted, "\(scrollView.contentSize)")
       #expect(views.screen.frame().isIdle)
     }
   }

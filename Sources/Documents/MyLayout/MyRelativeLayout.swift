@@ -44,6 +44,12 @@ import UIKitCore
     didSet { if flexOtherViewHeightWhenSubviewHidden != oldValue { setNeedsLayout() } }
   }
 
+  /// Inside a scroll view: whether its content becomes as large as the layout, along every side that wraps. Default
+  /// false.
+  public var adjustScrollViewContentSize = false {
+    didSet { if adjustScrollViewContentSize != oldValue { setNeedsLayout() } }
+  }
+
   /// The style of the pass that is running, so that it is not made anew for every subview.
   private var passStyle: RelativeStyle?
 
@@ -101,6 +107,15 @@ import UIKitCore
     return Placement(own: output.own, sizedAxes: output.sizedAxes)
   }
 
+  open override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    if adjustScrollViewContentSize { setNeedsLayout() }
+  }
+
+  override func didSizeItself(on axes: BoxAxes) {
+    if adjustScrollViewContentSize { adjustContentSize(on: axes) }
+  }
+
   // MARK: - Reports
 
   private func reportCycle(_ views: [UIView]) {
@@ -115,7 +130,7 @@ import UIKitCore
   private func reportStranger(_ target: UIView?, of view: UIView) {
     LayerRuntime.report(
       Report(
-        .layoutCycle, views: [view, target].compactMap { $0?.layer.reportName },
+        .foreignReference, views: [view, target].compactMap { $0?.layer.reportName },
         facts: "a rule of a relative layout refers to a view that is not in it; the frame counts",
         cure: "refer to the layout or to one of its direct subviews"),
       from: layer)

@@ -18,6 +18,8 @@ public struct Report: Hashable, Sendable, CustomStringConvertible {
     case missingImage
     /// Boxes depend on one another in a circle.
     case layoutCycle
+    /// A rule refers to a view outside of the layout.
+    case foreignReference
   }
 
   public let kind: Kind
