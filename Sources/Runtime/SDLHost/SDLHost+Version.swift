@@ -8,4 +8,11 @@ extension SDLHost {
     SDL_GetVersion(&version)
     return [("SDL", "\(version.major).\(version.minor).\(version.patch)")]
   }
+
+  /// What `environment` says about displays, as `NAME=value`, for `doctor`.
+  package nonisolated static func displays(environment: [String: String]) -> [String] {
+    ["WAYLAND_DISPLAY", "DISPLAY", "SDL_VIDEODRIVER"].compactMap { name in
+      environment[name].map { "\(name)=\($0)" }
+    }
+  }
 }

@@ -35,9 +35,7 @@ struct Checkup {
           cure: font.map { "apt-get install \($0.aptPackage)" }))
     }
     let display = SDLHost.missingDisplay(environment: environment)
-    let found = ["WAYLAND_DISPLAY", "DISPLAY", "SDL_VIDEODRIVER"].compactMap { name in
-      environment[name].map { "\(name)=\($0)" }
-    }
+    let found = SDLHost.displays(environment: environment)
     lines.append(
       Line(
         name: "display", state: display == nil ? found.joined(separator: " ") : "none: no windows",
