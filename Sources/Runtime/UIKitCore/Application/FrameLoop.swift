@@ -4,11 +4,6 @@ import Graphics
 import Hosting
 import QuartzCore
 
-/// The steps of a frame, for those who watch one.
-package enum FramePhase: String, Sendable, CaseIterable {
-  case events, agenda, commit, composite, present
-}
-
 /// What one frame did.
 public struct FrameReport: Hashable, Sendable {
   /// The frame's time on the host's clock, in seconds.
@@ -56,7 +51,6 @@ extension Runtime {
 
   /// 1. What happened outside becomes agenda entries, each at its own time.
   private func admitEvents() {
-    phaseObserver?(.events)
     let events = host.nextEvents()
     // A burst of resizes counts as its newest.
     let newest = events.lastIndex { if case .resize = $0.kind { true } else { false } }
@@ -68,7 +62,6 @@ extension Runtime {
 
   /// 2. Everything that is due, one by one, each at its own "now".
   private func runAgenda() {
-    phaseObserver?(.agenda)
     let frameTime = host.clock.time
     var count = 0
     while let entry = agenda.next(due: frameTime) {
@@ -90,7 +83,6 @@ extension Runtime {
 
   /// 5. Constraints, layout and display until nothing asks, at most `LayoutPass.roundLimit` times.
   func commit() {
-    phaseObserver?(.commit)
     let root = layers.root
     for _ in 0..<LayoutPass.roundLimit {
       let pending = root.state.pointee.pending
@@ -116,7 +108,6 @@ extension Runtime {
 
   /// 7. Pixels, where something changed.
   private func composite() -> [CGRect] {
-    phaseObserver?(.composite)
     let damage = CompositePass.update(
       layers.root, surface: PixelRect(0, 0, canvas.width, canvas.height), scale: layers.scale,
       isForced: isBitmapStale, counting: &layers.counters)
@@ -127,7 +118,6 @@ extension Runtime {
 
   /// 8. To the host, if there is something to show.
   private func present(_ damage: [CGRect]) {
-    phaseObserver?(.present)
     guard !damage.isEmpty || isExposed else { return }
     host.present(canvas, damage: isExposed ? [] : damage)
     isExposed = false

@@ -32,8 +32,6 @@ import QuartzCore
   var isBitmapStale = true
   var isExposed = false
   package internal(set) var isFinished = false
-  /// Times each frame's phases when set. The host's business: nothing here reads a clock.
-  package var phaseObserver: ((FramePhase) -> Void)?
 
   package init(host: any PlatformHost, textEngine: TextEngine = .pango, log: ReportLog? = nil) {
     self.host = host

@@ -18,7 +18,6 @@ struct BenchLine {
 /// A group of measurements with a name of its own on the command line.
 struct Bench {
   let name: String
-  let summary: String
   let run: @MainActor () -> [BenchLine]
 
   /// Views first: later, memory of other scenes would be used again and not be counted.

@@ -5,7 +5,7 @@ import QuartzCore
 
 extension Bench {
   /// The compositor against plain Cairo in the same run, and in itself.
-  static let render = Bench(name: "render", summary: "frames of the compositor, 1280×800") {
+  static let render = Bench(name: "render") {
     var lines: [BenchLine] = []
     for scale in [CGFloat(1), 2] {
       for (count, full, damage) in limits(scale) {

@@ -8,7 +8,7 @@ import UIKitCore
 
 extension Bench {
   /// What views cost: to make, to scroll, to resize.
-  static let views = Bench(name: "views", summary: "making, scrolling and resizing views") {
+  static let views = Bench(name: "views") {
     [size(), make(), scroll(), resize()]
   }
 
