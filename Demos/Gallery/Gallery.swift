@@ -9,7 +9,7 @@ import Samples
     let demos = Samples.all.map { demo in
       DemoEntry(
         id: demo.id, title: demo.title, seed: demo.seed, section: demo.section, stars: demo.stars,
-        tags: demo.tags, make: demo.make)
+        tags: demo.tags, interaction: demo.interaction, source: demo.source, make: demo.make)
     }
     exit(CommandLineTool(demos: demos).run(Array(CommandLine.arguments.dropFirst())))
   }

@@ -15,11 +15,16 @@ public struct Demo: Sendable {
   public let stars: Int
   /// Words to search for: the APIs that it uses.
   public let tags: [String]
+  /// What the viewer can do with it, in one sentence.
+  public let interaction: String
+  /// Where its code stands, below the folder of the demos: `000-LinearLayout/Margins.swift`.
+  public let source: String
   /// A new controller with the demo in it.
   public let make: @MainActor () -> UIViewController
 
   public init(
     id: String, title: String, seed: String, section: String, stars: Int, tags: [String],
+    interaction: String = "Drag a corner: the layout follows.", source: String,
     make: @escaping @MainActor () -> UIViewController
   ) {
     self.id = id
@@ -28,6 +33,8 @@ public struct Demo: Sendable {
     self.section = section
     self.stars = stars
     self.tags = tags
+    self.interaction = interaction
+    self.source = source
     self.make = make
   }
 }

@@ -12,8 +12,15 @@ import UIKitTesting
     for demo in Samples.all {
       #expect(demo.id.hasPrefix("\(demo.seed)-\(demo.section)"))
       #expect((1...4).contains(demo.stars))
-      #expect(!demo.title.isEmpty && !demo.tags.isEmpty)
+      #expect(!demo.title.isEmpty && !demo.tags.isEmpty && !demo.interaction.isEmpty)
     }
+  }
+
+  @Test(arguments: Samples.all) func everyDemosSourceIsWhereItSays(demo: Demo) throws {
+    let samples = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Demos/Samples").standardized
+    let source = try String(contentsOf: samples.appending(path: demo.source), encoding: .utf8)
+    #expect(source.contains("final class"), "\(demo.id): \(demo.source)")
   }
 
   @Test func aStageIsMadeFromADemosId() throws {

@@ -13,10 +13,15 @@ public struct DemoEntry: Sendable {
   /// How much there is to learn, 1 to 4.
   public var stars: Int
   public var tags: [String]
+  /// What the viewer can do with it, in one sentence.
+  public var interaction: String
+  /// Where its code stands, below `Demos/Samples` of the project.
+  public var source: String
   public var make: @MainActor @Sendable () -> UIViewController
 
   public init(
     id: String, title: String, seed: String, section: String, stars: Int, tags: [String],
+    interaction: String, source: String,
     make: @escaping @MainActor @Sendable () -> UIViewController
   ) {
     self.id = id
@@ -25,6 +30,8 @@ public struct DemoEntry: Sendable {
     self.section = section
     self.stars = stars
     self.tags = tags
+    self.interaction = interaction
+    self.source = source
     self.make = make
   }
 }
