@@ -5,8 +5,9 @@ import Foundation
 public struct CommandLineTool {
   private let catalog: Catalog
 
-  public init(demos: [DemoEntry]) {
-    catalog = Catalog(demos: demos)
+  /// `tasks` are measured by `shoji bench`, beside its own.
+  public init(demos: [DemoEntry], tasks: [BenchTask] = []) {
+    catalog = Catalog(demos: demos, tasks: tasks)
   }
 
   /// Runs `words` (without the program's name). Returns 0, 1 (the thing failed) or 2 (the call is wrong).

@@ -21,14 +21,14 @@ struct Bench {
   let run: @MainActor () -> [BenchLine]
 
   /// Views first: later, memory of other scenes would be used again and not be counted.
-  static let all: [Bench] = [.views, .render]
+  static let all: [Bench] = [.views, .render, .layout]
 }
 
 extension Word {
   static let bench = Word(
     name: "bench", usage: "[NAME] [--json] [--check]",
     summary: "Measures what frames cost, against committed lines.", flags: [.json, .check]
-  ) { arguments, _ in
+  ) { arguments, catalog in
     guard arguments.subjects.count <= 1 else {
       throw CommandError.usage(
         "shoji bench takes one name of \(Bench.all.map(\.name).joined(separator: ", "))")
@@ -40,7 +40,9 @@ extension Word {
     let calibration = Calibration.measure()
     let slowdown = calibration.slowdown(against: reference)
     var rows: [BenchRow] = []
-    for bench in benches { rows += measure(bench, slowdown) }
+    for bench in benches {
+      rows += measure(bench, catalog.tasks.filter { $0.bench == bench.name }, slowdown)
+    }
     if arguments.subjects.isEmpty {
       rows += InstructionBench.lines(against: reference.instructions).map {
         BenchRow(line: $0, slowdown: slowdown)
@@ -62,10 +64,15 @@ extension Word {
 
   /// The machine is noisy: what fails is measured once more, and the better figure counts. Memory is not noisy, and
   /// a second try would find that of the first.
-  @MainActor private static func measure(_ bench: Bench, _ slowdown: Double) -> [BenchRow] {
-    let rows = bench.run().map { BenchRow(line: $0, slowdown: slowdown) }
+  @MainActor private static func measure(
+    _ bench: Bench, _ tasks: [BenchTask], _ slowdown: Double
+  ) -> [BenchRow] {
+    func run() -> [BenchRow] {
+      (bench.run() + tasks.map { $0.line() }).map { BenchRow(line: $0, slowdown: slowdown) }
+    }
+    let rows = run()
     guard rows.contains(where: { !$0.passes }) else { return rows }
-    let again = bench.run().map { BenchRow(line: $0, slowdown: slowdown) }
+    let again = run()
     return zip(rows, again).map { $0.line.unit == "bytes" || $0.line.value <= $1.line.value ? $0 : $1 }
   }
 }

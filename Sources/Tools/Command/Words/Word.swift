@@ -32,6 +32,7 @@ struct Word {
 /// The demos that the program was built with.
 struct Catalog {
   let demos: [DemoEntry]
+  let tasks: [BenchTask]
 
   /// The demo with that id; a usage error with the nearest name when there is none.
   func demo(_ id: String) throws -> DemoEntry {
