@@ -14,7 +14,7 @@ import UIKitCore
     return style
   }
 
-  override func axesGiven(to item: BoxItem, of view: UIView) -> BoxAxes { style.given(to: item) }
+  override func axesGiven(to item: BoxItem, at index: Int) -> BoxAxes { style.given(to: item) }
 
   override func places(_ item: BoxItem) -> Bool { true }
 

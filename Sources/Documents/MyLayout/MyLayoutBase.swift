@@ -32,17 +32,32 @@ import UIKitCore
   /// True from `beginLayoutBlock` to `endLayoutBlock`: changes of subviews then ask for no further pass.
   public private(set) var isLayouting = false
 
+  /// Whether subviews follow a change of the layout's size by their autoresizing masks before a pass places them.
+  /// Default false: masks say nothing inside a layout. The same as `autoresizesSubviews`.
+  public var priorAutoresizingMask: Bool {
+    get { autoresizesSubviews }
+    set { autoresizesSubviews = newValue }
+  }
+
   /// The axes that the last pass left to the superview; nil before the first pass.
   var passGivenAxes: BoxAxes?
+  /// The subviews as boxes.
+  var level = BoxLevel()
+  /// What the last pass, or that of the layout around, found here; nil when something changed since.
+  var solution: Solution?
+  /// Whether that came to rest.
+  var isSettled = true
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
     layoutContainer = self
+    autoresizesSubviews = false
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     layoutContainer = self
+    autoresizesSubviews = false
   }
 
   // MARK: - Overridable
@@ -59,6 +74,7 @@ import UIKitCore
   /// Asks for a pass, and the superview's too where this layout's size matters to it.
   open override func setNeedsLayout() {
     super.setNeedsLayout()
+    solution = nil
     // Asked together, a whole chain of nested layouts comes to rest in one pass from the top.
     guard let container = superview as? MyLayoutBase, !container.isLayouting, sizesItself(given: givenAxes)
     else { return }
@@ -106,7 +122,7 @@ import UIKitCore
   var selfSizedAxes: BoxAxes { [] }
 
   /// The axes on which this layout decides the size of a subview, which must not size itself there.
-  func axesGiven(to item: BoxItem, of view: UIView) -> BoxAxes { [] }
+  func axesGiven(to item: BoxItem, at index: Int) -> BoxAxes { [] }
 
   /// The height with which a subview is asked for the one that fits its width.
   func proposedHeight(for view: UIView) -> CGFloat { view.bounds.height }
@@ -117,17 +133,17 @@ import UIKitCore
   /// A pass has written all frames; on `axes` the layout has the size of its content.
   func didSizeItself(on axes: BoxAxes) {}
 
+  /// There are other subviews, or they have another order.
+  func subviewsDidChange() {}
+
+  /// Called before `place`, once for all its rounds.
+  func prepareToPlace() {}
+
   /// One pass over the subviews, as a function: no view is touched.
   func place(
     _ items: inout [BoxItem], own: BoxFrame, given: BoxAxes, measure: (Int, Double) -> Double
   ) -> Placement {
     Placement(own: own, sizedAxes: [])
-  }
-
-  /// The layout's own frame after a pass, and the axes on which it has sized itself.
-  struct Placement {
-    var own: BoxFrame
-    var sizedAxes: BoxAxes
   }
 
   // MARK: - Padding, one by one
@@ -160,8 +176,16 @@ import UIKitCore
 
 extension MyLayoutBase: LayoutContainer {
   package func childDidChange(_ child: UIView, _ change: ChildChange) {
-    if change == .frame { child.layoutTraitsIfAny?.hearOfSize(child.bounds.size) }
-    setNeedsLayout()
+    switch change {
+    case .order:
+      level.forget()
+      subviewsDidChange()
+    case .frame:
+      child.layoutTraitsIfAny?.hearOfSize(child.bounds.size)
+      level.forget(child)
+    case .hidden, .traits: level.forget(child)
+    }
+    if isLayouting { solution = nil } else { setNeedsLayout() }
   }
 
   package func childIntrinsicSizeDidChange(_ child: UIView) {

@@ -75,7 +75,7 @@ import UIKitCore
 
   private func average(_ change: (LinearStyle, inout [BoxItem]) -> Void) {
     let views = subviews
-    var items = views.map(\.boxItem)
+    var items = views.map { $0.boxItem($0.layoutTraitsIfAny) }
     change(style, &items)
     for (view, item) in zip(views, items) where places(item) {
       view.weight = item.weight
@@ -122,7 +122,7 @@ import UIKitCore
     return axes
   }
 
-  override func axesGiven(to item: BoxItem, of view: UIView) -> BoxAxes { style.given(to: item) }
+  override func axesGiven(to item: BoxItem, at index: Int) -> BoxAxes { style.given(to: item) }
 
   override func places(_ item: BoxItem) -> Bool { !(item.isHidden && hideSubviewReLayout) }
 

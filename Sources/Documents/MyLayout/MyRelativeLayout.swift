@@ -50,32 +50,43 @@ import UIKitCore
     didSet { if adjustScrollViewContentSize != oldValue { setNeedsLayout() } }
   }
 
-  /// The style of the pass that is running, so that it is not made anew for every subview.
-  private var passStyle: RelativeStyle?
+  /// What the subviews ask for; nil when one asks for something else since, or there are others.
+  private var rules: [RelativeRules]?
 
   // MARK: - The pass
 
-  private func style(reporting: Bool) -> RelativeStyle {
+  private var style: RelativeStyle {
     var style = RelativeStyle()
     style.padding = boxPadding
     style.wraps = selfSizedAxes
     style.skipsHidden = hideSubviewReLayout
     if flexOtherViewWidthWhenSubviewHidden { style.flexesOthers.insert(.horizontal) }
     if flexOtherViewHeightWhenSubviewHidden { style.flexesOthers.insert(.vertical) }
+    style.rules = rules ?? []
+    return style
+  }
 
-    let views = subviews
-    let numbers = Dictionary(
-      uniqueKeysWithValues: views.enumerated().map { (ObjectIdentifier($1), $0) })
-    style.rules = views.map { view in
-      guard let anchors = view.relativeAnchorsIfAny else { return RelativeRules() }
+  func rulesDidChange() {
+    rules = nil
+    setNeedsLayout()
+  }
+
+  override func subviewsDidChange() { rules = nil }
+
+  override func prepareToPlace() {
+    if rules == nil { rules = readRules() }
+  }
+
+  private func readRules() -> [RelativeRules] {
+    level.children.map { child in
+      guard let anchors = child.view.relativeAnchorsIfAny else { return RelativeRules() }
       return anchors.rules { target in
         if target === self { return .layout }
-        if let target, let number = numbers[ObjectIdentifier(target)] { return .child(number) }
-        if reporting { self.reportStranger(target, of: view) }
+        if let target, let index = level.index(of: target) { return .child(index) }
+        reportStranger(target, of: child.view)
         return .stranger
       }
     }
-    return style
   }
 
   override var selfSizedAxes: BoxAxes {
@@ -85,10 +96,9 @@ import UIKitCore
     return axes
   }
 
-  override func axesGiven(to item: BoxItem, of view: UIView) -> BoxAxes {
-    guard let index = subviews.firstIndex(where: { $0 === view }) else { return [] }
-    let style = (isLayouting ? passStyle : nil) ?? style(reporting: false)
-    return index < style.rules.count ? style.given(toChild: index) : []
+  override func axesGiven(to item: BoxItem, at index: Int) -> BoxAxes {
+    prepareToPlace()
+    return style.given(toChild: index)
   }
 
   override func places(_ item: BoxItem) -> Bool { true }
@@ -98,12 +108,11 @@ import UIKitCore
   override func place(
     _ items: inout [BoxItem], own: BoxFrame, given: BoxAxes, measure: (Int, Double) -> Double
   ) -> Placement {
-    var style = style(reporting: true)
-    passStyle = style
+    var style = style
     style.own = own
     style.given = given
     let output = style.place(&items, measure: measure)
-    for cycle in output.cycles { reportCycle(cycle.map { subviews[$0] }) }
+    for cycle in output.cycles { reportCycle(cycle.map { level.children[$0].view }) }
     return Placement(own: output.own, sizedAxes: output.sizedAxes)
   }
 

@@ -37,7 +37,7 @@ extension UIView {
 
   func relativeRulesDidChange() {
     (self as? MyLayoutBase)?.setNeedsLayout()
-    (superview as? MyLayoutBase)?.setNeedsLayout()
+    (superview as? MyRelativeLayout)?.rulesDidChange()
   }
 }
 

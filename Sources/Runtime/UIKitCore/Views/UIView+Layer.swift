@@ -41,7 +41,7 @@ extension UIView: LayerOwner {
     case .display: presentTraits.performAsCurrent { displayContents() }
     case .resized(let old): boundsSizeDidChange(from: old)
     case .sublayerChanged(let sublayer, let key):
-      guard !isLayingOut, let child = sublayer.state.pointee.owner as? UIView else { return }
+      guard let child = sublayer.state.pointee.owner as? UIView else { return }
       layoutContainer?.childDidChange(child, key == .isHidden ? .hidden : .frame)
     }
   }
@@ -96,7 +96,7 @@ extension UIView: LayerOwner {
 
   private func boundsSizeDidChange(from old: CGSize) {
     if contentMode == .redraw { setNeedsDisplay() }
-    if autoresizesSubviews, !isLayingOut || layoutContainer == nil { resizeSubviews(from: old) }
+    if autoresizesSubviews { resizeSubviews(from: old) }
     for child in ownedSubviews { child.layoutContainer?.superviewDidChange() }
   }
 
