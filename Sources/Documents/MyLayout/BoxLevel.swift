@@ -11,9 +11,21 @@ import UIKitCore
     let layout: MyLayoutBase?
   }
 
+  /// A child that is a layout, and the last of what was found for it: nil when something changed in it since.
+  struct Layout {
+    let index: Int
+    let layout: MyLayoutBase
+    fileprivate var settled: (width: Double, height: Double, given: BoxAxes)?
+
+    /// Whether the layout has been found to be as large as `frame`.
+    func isSettled(at frame: BoxFrame, _ given: BoxAxes) -> Bool {
+      guard let settled else { return false }
+      return settled.width == frame.width && settled.height == frame.height && settled.given == given
+    }
+  }
+
   private(set) var children: [Child] = []
-  /// The children that are layouts.
-  private(set) var layouts: [Int] = []
+  private(set) var layouts: [Layout] = []
   /// What a pass starts from: the views as they stand, layouts that size themselves as large as they came out.
   var items: [BoxItem] = []
   /// The views' frames, as they were read or written last.
@@ -22,6 +34,8 @@ import UIKitCore
   var placed: [BoxItem] = []
   private var isCurrent = false
   private var stale: [Int] = []
+  /// Numbers of layouts for which something was found since the last write.
+  private var unwritten: [Int] = []
 
   func index(of view: UIView) -> Int? {
     guard let index = view.layoutTraitsIfAny?.index, children.indices.contains(index),
@@ -55,7 +69,10 @@ import UIKitCore
       let traits = view.layoutTraits
       traits.index = index
       let layout = view as? MyLayoutBase
-      if layout != nil { layouts.append(index) }
+      if let layout {
+        traits.number = layouts.count
+        layouts.append(Layout(index: index, layout: layout))
+      }
       children.append(Child(view: view, traits: traits, layout: layout))
       items.append(view.boxItem(traits))
       frames.append(items[index].frame)
@@ -68,11 +85,26 @@ import UIKitCore
     frames[index] = items[index].frame
   }
 
-  /// The layout came out with `frame`; on `axes` by itself, so that there it is its natural size.
-  mutating func settle(_ index: Int, at frame: BoxFrame, sizedOn axes: BoxAxes) {
-    items[index].frame = frame
-    if axes.contains(.horizontal) { items[index].horizontal.natural = frame.width }
-    if axes.contains(.vertical) { items[index].vertical.natural = frame.height }
+  /// Something changed in the layout.
+  mutating func unsettle(_ layout: MyLayoutBase) {
+    guard isCurrent, index(of: layout) != nil, let number = layout.layoutTraitsIfAny?.number else { return }
+    layouts[number].settled = nil
+  }
+
+  /// What was found for a layout where the superview decides its size on the axes `given`.
+  mutating func settle(_ number: Int, _ placement: BoxPlacement, _ given: BoxAxes) {
+    let index = layouts[number].index
+    items[index].frame = placement.own
+    if placement.sizedAxes.contains(.horizontal) { items[index].horizontal.natural = placement.own.width }
+    if placement.sizedAxes.contains(.vertical) { items[index].vertical.natural = placement.own.height }
+    layouts[number].settled = (placement.own.width, placement.own.height, given)
+    unwritten.append(number)
+  }
+
+  /// The numbers of the layouts for which something was found since the last call.
+  mutating func takeSettled() -> [Int] {
+    defer { unwritten = [] }
+    return unwritten
   }
 
   /// The views have the frames that were found. What changed meanwhile is read again all the same.

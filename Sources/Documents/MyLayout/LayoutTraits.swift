@@ -13,6 +13,8 @@ import UIKitCore
   var weight: CGFloat = 0
   /// The place among the subviews of the layout around the view, as that layout counted last.
   var index = 0
+  /// Of a layout: the place among the layouts of these.
+  var number = 0
   private var sizes: (natural: CGSize, given: CGSize)?
 
   /// The size from which filling and wrapping start: the one that code outside a pass last gave, or that a

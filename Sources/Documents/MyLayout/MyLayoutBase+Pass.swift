@@ -10,22 +10,16 @@ import UIKitCore
 /// them; what they found they keep until their own turn to write comes. So a tree of nested layouts comes to rest in
 /// one sweep, each level written once, and a level in which nothing changed is not solved again.
 extension MyLayoutBase {
-  /// The layout's own frame after a pass, and the axes on which it has sized itself.
-  struct Placement {
-    var own: BoxFrame
-    var sizedAxes: BoxAxes
-  }
-
   /// What was found for a frame of the layout. The places of the subviews are in the level.
   struct Solution {
     let own: BoxFrame
     let given: BoxAxes
-    let placement: Placement
+    let placement: BoxPlacement
     var isWritten = false
 
     /// The placement for another frame, where it is the same but for the origin. A size that the layout gave itself
     /// leads to itself.
-    func placement(for other: BoxFrame, given: BoxAxes) -> Placement? {
+    func placement(for other: BoxFrame, given: BoxAxes) -> BoxPlacement? {
       guard given == self.given, other.width == own.width || other.width == placement.own.width,
         other.height == own.height || other.height == placement.own.height
       else { return nil }
@@ -55,54 +49,71 @@ extension MyLayoutBase {
   // MARK: - Solving
 
   /// Finds the places of the subviews for a frame of this layout. No view changes.
-  func solve(_ own: BoxFrame, given: BoxAxes) -> Placement {
+  func solve(_ own: BoxFrame, given: BoxAxes) -> BoxPlacement {
     if let placement = solution?.placement(for: own, given: given) { return placement }
     level.update(from: subviews)
-    prepareToPlace()
-    let children = level.children
+    let (kind, children) = (kind, level.children)
     var placed: [BoxItem] = []
     swap(&placed, &level.placed)
-    var placement = Placement(own: own, sizedAxes: [])
+    var placement = BoxPlacement(own: own)
     isSettled = false
     for _ in 0..<Self.settlingLimit where !isSettled {
       placed.removeAll(keepingCapacity: true)
       placed.append(contentsOf: level.items)
-      placement = place(&placed, own: own, given: given) { index, width in
-        let view = children[index].view
-        // A layout's height comes from its own solution, next.
-        if children[index].layout != nil { return level.items[index].vertical.length }
-        let size = CGSize(width: width, height: proposedHeight(for: view))
-        return Double(view.sizeThatFits(size).height)
+      placement = placed.withUnsafeMutableBufferPointer { items in
+        kind.place(items, own: own, given: given) { index, width in
+          // A layout's height comes from its own solution, next.
+          if children[index].layout != nil { return items[index].vertical.length }
+          let view = children[index].view
+          return Double(view.sizeThatFits(CGSize(width: width, height: proposedHeight(for: view))).height)
+        }
       }
-      isSettled = !settleLayouts(placed)
+      isSettled = !settleLayouts(placed, kind)
     }
     level.placed = placed
     solution = Solution(own: own, given: given, placement: placement)
+    for cycle in placement.cycles { reportCycle(cycle.map { children[$0].view }) }
     return placement
   }
 
   /// Beyond three rounds only layouts that depend on each other in a circle go on.
   private static var settlingLimit: Int { 6 }
 
-  /// Solves the layouts among the subviews that size themselves. True when one came out with another frame, so that
-  /// the pass has to be found anew.
-  private func settleLayouts(_ placed: [BoxItem]) -> Bool {
-    var hasChanged = false
+  /// Solves the layouts among the subviews that size themselves and are not settled yet. True when one came out with
+  /// another frame, so that the pass has to be found anew.
+  private func settleLayouts(_ placed: [BoxItem], _ kind: BoxKind) -> Bool {
     // Those that no one else gives a size first: the size that the others get may depend on them.
-    for isFree in [true, false] {
-      for index in level.layouts where places(placed[index]) {
-        let given = axesGiven(to: placed[index], at: index)
-        guard given.isEmpty == isFree, let layout = level.children[index].layout,
-          layout.sizesItself(given: given)
-        else { continue }
-        let placement = layout.solve(placed[index].frame, given: given)
-        if placement.own != placed[index].frame { hasChanged = true }
-        level.settle(index, at: placement.own, sizedOn: placement.sizedAxes)
-      }
-      if hasChanged { return true }
-    }
-    return false
+    settleLayouts(placed, kind, areFree: true) || settleLayouts(placed, kind, areFree: false)
   }
+
+  private func settleLayouts(_ placed: [BoxItem], _ kind: BoxKind, areFree: Bool) -> Bool {
+    var hasChanged = false
+    for number in level.layouts.indices {
+      let index = level.layouts[number].index
+      guard kind.places(placed[index]) else { continue }
+      let given = kind.given(to: placed[index], at: index)
+      if given.isEmpty != areFree { continue }
+      let frame = placed[index].frame
+      if level.layouts[number].isSettled(at: frame, given) { continue }
+      let layout = level.layouts[number].layout
+      guard layout.sizesItself(given: given) else { continue }
+      let placement = layout.solve(frame, given: given)
+      level.settle(number, placement, given)
+      if placement.own != frame { hasChanged = true }
+    }
+    return hasChanged
+  }
+
+  private func reportCycle(_ views: [UIView]) {
+    LayerRuntime.report(
+      Report(
+        .layoutCycle, views: views.map(\.layer.reportName),
+        facts: "the rules of a relative layout run in a circle; on it the frames count",
+        cure: "take one of the rules between these views away"),
+      from: layer)
+  }
+
+  // MARK: - Writing
 
   private func write() {
     guard solution?.isWritten == false else { return }
@@ -112,10 +123,7 @@ extension MyLayoutBase {
     writeFrames()
     level.didWrite()
     layer.state.pointee.observesSublayers = true
-    for index in level.layouts {
-      guard let layout = level.children[index].layout, layout.solution?.isWritten == false else { continue }
-      layout.layer.setNeedsLayout()
-    }
+    for number in level.takeSettled() { level.layouts[number].layout.layer.setNeedsLayout() }
   }
 
   /// From copies: what views do when they get a frame may change the level.
@@ -135,8 +143,8 @@ extension MyLayoutBase {
   }
 
   private func axesGiven(to item: BoxItem, of view: UIView) -> BoxAxes {
-    if level.index(of: view) == nil { level.update(from: subviews) }
-    return level.index(of: view).map { axesGiven(to: item, at: $0) } ?? []
+    let kind = kind
+    return level.index(of: view).map { kind.given(to: item, at: $0) } ?? []
   }
 
   func sizesItself(given: BoxAxes) -> Bool {

@@ -47,6 +47,8 @@ import UIKitCore
   var solution: Solution?
   /// Whether that came to rest.
   var isSettled = true
+  private var keptKind: BoxKind?
+  private var keptSelfSizedAxes: BoxAxes?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -74,11 +76,11 @@ import UIKitCore
   /// Asks for a pass, and the superview's too where this layout's size matters to it.
   open override func setNeedsLayout() {
     super.setNeedsLayout()
-    solution = nil
+    forgetSolution()
     // Asked together, a whole chain of nested layouts comes to rest in one pass from the top.
-    guard let container = superview as? MyLayoutBase, !container.isLayouting, sizesItself(given: givenAxes)
-    else { return }
-    container.setNeedsLayout()
+    guard let container = superview as? MyLayoutBase else { return }
+    container.level.unsettle(self)
+    if !container.isLayouting, sizesItself(given: passGivenAxes ?? []) { container.setNeedsLayout() }
   }
 
   /// Draws the border lines.
@@ -118,32 +120,42 @@ import UIKitCore
 
   // MARK: - What the layouts of this module say
 
-  /// The axes on which the layout sizes itself unless its superview gives the size.
-  var selfSizedAxes: BoxAxes { [] }
+  /// The layout as a value. Asked for when the level is up to date.
+  func makeKind() -> BoxKind { .plain }
 
-  /// The axes on which this layout decides the size of a subview, which must not size itself there.
-  func axesGiven(to item: BoxItem, at index: Int) -> BoxAxes { [] }
+  /// The axes on which the layout sizes itself unless its superview gives the size.
+  func findSelfSizedAxes() -> BoxAxes { [] }
 
   /// The height with which a subview is asked for the one that fits its width.
   func proposedHeight(for view: UIView) -> CGFloat { view.bounds.height }
 
-  /// Whether a subview is placed.
-  func places(_ item: BoxItem) -> Bool { false }
+  /// There are other subviews, or they have another order.
+  func subviewsDidChange() {}
 
   /// A pass has written all frames; on `axes` the layout has the size of its content.
   func didSizeItself(on axes: BoxAxes) {}
 
-  /// There are other subviews, or they have another order.
-  func subviewsDidChange() {}
+  private func forgetSolution() {
+    solution = nil
+    keptKind = nil
+    keptSelfSizedAxes = nil
+  }
 
-  /// Called before `place`, once for all its rounds.
-  func prepareToPlace() {}
+  /// Kept while nothing asks for a pass.
+  final var kind: BoxKind {
+    if let keptKind { return keptKind }
+    level.update(from: subviews)
+    let kind = makeKind()
+    keptKind = kind
+    return kind
+  }
 
-  /// One pass over the subviews, as a function: no view is touched.
-  func place(
-    _ items: inout [BoxItem], own: BoxFrame, given: BoxAxes, measure: (Int, Double) -> Double
-  ) -> Placement {
-    Placement(own: own, sizedAxes: [])
+  /// Kept while nothing asks for a pass.
+  final var selfSizedAxes: BoxAxes {
+    if let keptSelfSizedAxes { return keptSelfSizedAxes }
+    let axes = findSelfSizedAxes()
+    keptSelfSizedAxes = axes
+    return axes
   }
 
   // MARK: - Padding, one by one
@@ -185,7 +197,7 @@ extension MyLayoutBase: LayoutContainer {
       level.forget(child)
     case .hidden, .traits: level.forget(child)
     }
-    if isLayouting { solution = nil } else { setNeedsLayout() }
+    if isLayouting { forgetSolution() } else { setNeedsLayout() }
   }
 
   package func childIntrinsicSizeDidChange(_ child: UIView) {

@@ -77,7 +77,7 @@ import UIKitCore
     let views = subviews
     var items = views.map { $0.boxItem($0.layoutTraitsIfAny) }
     change(style, &items)
-    for (view, item) in zip(views, items) where places(item) {
+    for (view, item) in zip(views, items) where !(item.isHidden && hideSubviewReLayout) {
       view.weight = item.weight
       switch orientation {
       case .vert:
@@ -114,7 +114,7 @@ import UIKitCore
     if adjustScrollViewContentSize { adjustContentSize(on: axes.intersection(along)) }
   }
 
-  override var selfSizedAxes: BoxAxes {
+  override func findSelfSizedAxes() -> BoxAxes {
     var axes: BoxAxes = []
     let style = style
     if autoAdjustSize, style.dockAlong == .none { axes.insert(BoxAxes(style.orientation)) }
@@ -122,17 +122,5 @@ import UIKitCore
     return axes
   }
 
-  override func axesGiven(to item: BoxItem, at index: Int) -> BoxAxes { style.given(to: item) }
-
-  override func places(_ item: BoxItem) -> Bool { !(item.isHidden && hideSubviewReLayout) }
-
-  override func place(
-    _ items: inout [BoxItem], own: BoxFrame, given: BoxAxes, measure: (Int, Double) -> Double
-  ) -> Placement {
-    var style = style
-    style.own = own
-    style.given = given
-    let output = style.place(&items, measure: measure)
-    return Placement(own: output.own, sizedAxes: output.sizedAxes)
-  }
+  override func makeKind() -> BoxKind { .linear(style) }
 }

@@ -55,15 +55,17 @@ import UIKitCore
 
   // MARK: - The pass
 
-  private var style: RelativeStyle {
+  override func makeKind() -> BoxKind {
+    let rules = rules ?? readRules()
+    self.rules = rules
     var style = RelativeStyle()
     style.padding = boxPadding
     style.wraps = selfSizedAxes
     style.skipsHidden = hideSubviewReLayout
     if flexOtherViewWidthWhenSubviewHidden { style.flexesOthers.insert(.horizontal) }
     if flexOtherViewHeightWhenSubviewHidden { style.flexesOthers.insert(.vertical) }
-    style.rules = rules ?? []
-    return style
+    style.rules = rules
+    return .relative(style)
   }
 
   func rulesDidChange() {
@@ -72,10 +74,6 @@ import UIKitCore
   }
 
   override func subviewsDidChange() { rules = nil }
-
-  override func prepareToPlace() {
-    if rules == nil { rules = readRules() }
-  }
 
   private func readRules() -> [RelativeRules] {
     level.children.map { child in
@@ -89,32 +87,14 @@ import UIKitCore
     }
   }
 
-  override var selfSizedAxes: BoxAxes {
+  override func findSelfSizedAxes() -> BoxAxes {
     var axes: BoxAxes = []
     if wrapContentWidth { axes.insert(.horizontal) }
     if wrapContentHeight { axes.insert(.vertical) }
     return axes
   }
 
-  override func axesGiven(to item: BoxItem, at index: Int) -> BoxAxes {
-    prepareToPlace()
-    return style.given(toChild: index)
-  }
-
-  override func places(_ item: BoxItem) -> Bool { true }
-
   override func proposedHeight(for view: UIView) -> CGFloat { 0 }
-
-  override func place(
-    _ items: inout [BoxItem], own: BoxFrame, given: BoxAxes, measure: (Int, Double) -> Double
-  ) -> Placement {
-    var style = style
-    style.own = own
-    style.given = given
-    let output = style.place(&items, measure: measure)
-    for cycle in output.cycles { reportCycle(cycle.map { level.children[$0].view }) }
-    return Placement(own: output.own, sizedAxes: output.sizedAxes)
-  }
 
   open override func didMoveToSuperview() {
     super.didMoveToSuperview()
@@ -126,15 +106,6 @@ import UIKitCore
   }
 
   // MARK: - Reports
-
-  private func reportCycle(_ views: [UIView]) {
-    LayerRuntime.report(
-      Report(
-        .layoutCycle, views: views.map(\.layer.reportName),
-        facts: "the rules of a relative layout run in a circle; on it the frames count",
-        cure: "take one of the rules between these views away"),
-      from: layer)
-  }
 
   private func reportStranger(_ target: UIView?, of view: UIView) {
     LayerRuntime.report(

@@ -20,7 +20,7 @@ package enum BoxKind: Equatable, Sendable {
   }
 
   /// The axes on which a container of this kind decides the size of its child number `index`.
-  func given(to item: BoxItem, at index: Int, isLayout: Bool) -> BoxAxes {
+  package func given(to item: BoxItem, at index: Int, isLayout: Bool = true) -> BoxAxes {
     switch self {
     case .leaf: []
     case .plain, .scroll: isLayout ? item.matchedAxes : []
@@ -28,6 +28,56 @@ package enum BoxKind: Equatable, Sendable {
     case .frame(let style): style.given(to: item)
     case .relative(let style): style.given(toChild: index)
     }
+  }
+
+  /// Whether a child takes part: a linear layout leaves hidden ones alone.
+  package func places(_ item: BoxItem) -> Bool {
+    switch self {
+    case .linear(let style): !(item.isHidden && style.skipsHidden)
+    case .leaf, .plain, .scroll, .frame, .relative: true
+    }
+  }
+
+  /// One pass over the children of a layout with the frame `own`, whose size the container decides on the axes
+  /// `given`. `measure` gives the height of a flexed child at its width.
+  package func place(
+    _ items: UnsafeMutableBufferPointer<BoxItem>, own: BoxFrame, given: BoxAxes,
+    measure: (_ index: Int, _ width: Double) -> Double
+  ) -> BoxPlacement {
+    var placement = BoxPlacement(own: own)
+    switch self {
+    case .leaf, .plain, .scroll: break
+    case .linear(var style):
+      (style.own, style.given) = (own, given)
+      let output = style.place(items, measure: measure)
+      (placement.own, placement.sizedAxes) = (output.own, output.sizedAxes)
+      if output.contentSizeFollows { placement.contentAxes = BoxAxes(style.orientation) }
+    case .frame(var style):
+      style.own = own
+      style.place(items, measure: measure)
+    case .relative(var style):
+      (style.own, style.given) = (own, given)
+      let output = style.place(items, measure: measure)
+      (placement.own, placement.sizedAxes) = (output.own, output.sizedAxes)
+      (placement.contentAxes, placement.cycles) = (output.contentAxes, output.cycles)
+    }
+    return placement
+  }
+}
+
+/// What a pass comes to for the layout itself.
+package struct BoxPlacement: Equatable, Sendable {
+  /// Own frame after the pass.
+  package var own: BoxFrame
+  /// The axes on which the layout has sized itself: there the new length is its natural one.
+  package var sizedAxes: BoxAxes = []
+  /// A scroll view around it takes these components of the own size as its content size.
+  package var contentAxes: BoxAxes = []
+  /// The children of each circle of rules; on the circle they keep the values of their frames.
+  package var cycles: [[Int]] = []
+
+  package init(own: BoxFrame) {
+    self.own = own
   }
 }
 

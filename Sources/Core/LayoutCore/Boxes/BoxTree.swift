@@ -95,9 +95,7 @@ package struct BoxTree {
     switch kinds[index] {
     case .leaf: break
     case .plain, .scroll: placePlain(index)
-    case .linear(let style): placeLinear(style, index)
-    case .frame(let style): placeFrame(style, index)
-    case .relative(let style): placeRelative(style, index)
+    case .linear, .frame, .relative: placeLayout(index)
     }
     isPending[index] = false
     let own = items[index].frame
@@ -112,38 +110,20 @@ package struct BoxTree {
     }
   }
 
-  private mutating func placeLinear(_ style: LinearStyle, _ index: Int) {
-    var style = style
-    style.own = items[index].frame
-    style.given = given(index)
-    let output = withChildren(index) { style.place($0, measure: $1) }
+  private mutating func placeLayout(_ index: Int) {
+    let (kind, own, given) = (kinds[index], items[index].frame, given(index))
+    let placement = withChildren(index) { kind.place($0, own: own, given: given, measure: $1) }
 
-    items[index].frame = output.own
-    if output.sizedAxes.contains(.horizontal) { items[index].horizontal.natural = output.own.width }
-    if output.sizedAxes.contains(.vertical) { items[index].vertical.natural = output.own.height }
-    if output.contentSizeFollows { setContentSize(output.own, style.orientation, ofParent: index) }
-  }
-
-  private mutating func placeFrame(_ style: FrameStyle, _ index: Int) {
-    var style = style
-    style.own = items[index].frame
-    withChildren(index) { style.place($0, measure: $1) }
-  }
-
-  private mutating func placeRelative(_ style: RelativeStyle, _ index: Int) {
-    var style = style
-    style.own = items[index].frame
-    style.given = given(index)
-    let output = withChildren(index) { style.place($0, measure: $1) }
-
-    items[index].frame = output.own
+    items[index].frame = placement.own
     for axis in [BoxAxis.horizontal, .vertical] {
-      if output.sizedAxes.contains(BoxAxes(axis)) {
-        items[index][axis].natural = output.own.length(axis)
+      if placement.sizedAxes.contains(BoxAxes(axis)) {
+        items[index][axis].natural = placement.own.length(axis)
       }
-      if output.contentAxes.contains(BoxAxes(axis)) { setContentSize(output.own, axis, ofParent: index) }
+      if placement.contentAxes.contains(BoxAxes(axis)) {
+        setContentSize(placement.own, axis, ofParent: index)
+      }
     }
-    cycles[index] = output.cycles
+    if case .relative = kind { cycles[index] = placement.cycles }
   }
 
   private func given(_ index: Int) -> BoxAxes {
