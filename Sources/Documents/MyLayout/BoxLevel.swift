@@ -6,16 +6,14 @@ import UIKitCore
 @MainActor struct BoxLevel {
   struct Child {
     let view: UIView
-    let traits: LayoutTraits
     /// The view, where it is a layout itself.
-    let layout: MyLayoutBase?
-  }
-
-  /// A child that is a layout, and the last of what was found for it: nil when something changed in it since.
-  struct Layout {
-    let index: Int
-    let layout: MyLayoutBase
+    unowned(unsafe) let layout: MyLayoutBase?
+    /// Of the view, as it was read or written last.
+    fileprivate(set) var frame: BoxFrame
+    /// Of a layout: the last of what was found for it; nil when something changed in it since.
     fileprivate var settled: (width: Double, height: Double, given: BoxAxes)?
+    /// What was found is not written yet.
+    fileprivate var isUnwritten = false
 
     /// Whether the layout has been found to be as large as `frame`.
     func isSettled(at frame: BoxFrame, _ given: BoxAxes) -> Bool {
@@ -25,24 +23,20 @@ import UIKitCore
   }
 
   private(set) var children: [Child] = []
-  private(set) var layouts: [Layout] = []
   /// What a pass starts from: the views as they stand, layouts that size themselves as large as they came out.
-  var items: [BoxItem] = []
-  /// The views' frames, as they were read or written last.
-  private(set) var frames: [BoxFrame] = []
-  /// What the last solution found.
+  private(set) var items: [BoxItem] = []
+  /// What the last solution found, until it is written.
   var placed: [BoxItem] = []
+  private(set) var hasLayouts = false
   private var isCurrent = false
   private var stale: [Int] = []
-  /// Numbers of layouts for which something was found since the last write.
-  private var unwritten: [Int] = []
 
   func index(of view: UIView) -> Int? {
-    guard let index = view.layoutTraitsIfAny?.index, children.indices.contains(index),
-      children[index].view === view
-    else { return nil }
-    return index
+    let index = view.indexInContainer
+    return index < children.count && children[index].view === view ? index : nil
   }
+
+  // MARK: - Reading
 
   /// Other subviews than before, or in another order. Lets go of them at once.
   mutating func forget() { self = BoxLevel() }
@@ -64,55 +58,53 @@ import UIKitCore
     forget()
     children.reserveCapacity(views.count)
     items.reserveCapacity(views.count)
-    frames.reserveCapacity(views.count)
     for (index, view) in views.enumerated() {
-      let traits = view.layoutTraits
-      traits.index = index
-      let layout = view as? MyLayoutBase
-      if let layout {
-        traits.number = layouts.count
-        layouts.append(Layout(index: index, layout: layout))
-      }
-      children.append(Child(view: view, traits: traits, layout: layout))
-      items.append(view.boxItem(traits))
-      frames.append(items[index].frame)
+      view.indexInContainer = index
+      let layout = view.layoutContainer as? MyLayoutBase
+      if layout != nil { hasLayouts = true }
+      let item = view.boxItem
+      children.append(Child(view: view, layout: layout, frame: item.frame))
+      items.append(item)
     }
     isCurrent = true
   }
 
   private mutating func read(_ index: Int) {
-    items[index] = children[index].view.boxItem(children[index].traits)
-    frames[index] = items[index].frame
+    items[index] = children[index].view.boxItem
+    children[index].frame = items[index].frame
   }
+
+  // MARK: - Layouts among the subviews
 
   /// Something changed in the layout.
   mutating func unsettle(_ layout: MyLayoutBase) {
-    guard isCurrent, index(of: layout) != nil, let number = layout.layoutTraitsIfAny?.number else { return }
-    layouts[number].settled = nil
+    if isCurrent, let index = index(of: layout) { children[index].settled = nil }
   }
 
-  /// What was found for a layout where the superview decides its size on the axes `given`.
-  mutating func settle(_ number: Int, _ placement: BoxPlacement, _ given: BoxAxes) {
-    let index = layouts[number].index
+  /// What was found for a layout whose size the superview decides on the axes `given`.
+  mutating func settle(_ index: Int, _ placement: BoxPlacement, _ given: BoxAxes) {
     items[index].frame = placement.own
     if placement.sizedAxes.contains(.horizontal) { items[index].horizontal.natural = placement.own.width }
     if placement.sizedAxes.contains(.vertical) { items[index].vertical.natural = placement.own.height }
-    layouts[number].settled = (placement.own.width, placement.own.height, given)
-    unwritten.append(number)
+    children[index].settled = (placement.own.width, placement.own.height, given)
+    children[index].isUnwritten = true
   }
 
-  /// The numbers of the layouts for which something was found since the last call.
-  mutating func takeSettled() -> [Int] {
-    defer { unwritten = [] }
-    return unwritten
-  }
+  // MARK: - Writing
 
-  /// The views have the frames that were found. What changed meanwhile is read again all the same.
-  mutating func didWrite() {
-    guard isCurrent, placed.count == items.count else { return }
-    for index in placed.indices where placed[index].frame != frames[index] {
-      frames[index] = placed[index].frame
-      items[index].frame = frames[index]
+  /// The views have the frames that were found. Answers the layouts that have to write what was found for them.
+  /// What changed meanwhile is read again all the same.
+  mutating func didWrite() -> [MyLayoutBase] {
+    guard isCurrent, placed.count == items.count else { return [] }
+    var unwritten: [MyLayoutBase] = []
+    for index in placed.indices {
+      items[index].frame = placed[index].frame
+      children[index].frame = placed[index].frame
+      guard children[index].isUnwritten, let layout = children[index].layout else { continue }
+      children[index].isUnwritten = false
+      unwritten.append(layout)
     }
+    placed = []
+    return unwritten
   }
 }

@@ -11,10 +11,6 @@ import UIKitCore
   var matchHeight: CGFloat = 0
   var isFlexedHeight = false
   var weight: CGFloat = 0
-  /// The place among the subviews of the layout around the view, as that layout counted last.
-  var index = 0
-  /// Of a layout: the place among the layouts of these.
-  var number = 0
   private var sizes: (natural: CGSize, given: CGSize)?
 
   /// The size from which filling and wrapping start: the one that code outside a pass last gave, or that a
@@ -67,11 +63,11 @@ extension UIView {
   }
 
   /// The view as a box: its frame without the transform, its traits, its natural size.
-  func boxItem(_ traits: LayoutTraits?) -> BoxItem {
+  var boxItem: BoxItem {
     let frame = boxFrame
     var item = BoxItem(x: frame.x, y: frame.y, width: frame.width, height: frame.height)
     item.isHidden = isHidden
-    guard let traits else { return item }
+    guard let traits = layoutTraitsIfAny else { return item }
     traits.hearOfSize(CGSize(width: frame.width, height: frame.height))
     if let size = traits.naturalSize {
       item.horizontal.natural = size.width
@@ -100,7 +96,7 @@ extension UIView {
 
   /// Takes a frame that a pass has found. An axis on which nothing changed is not written: the way from
   /// centre to origin and back rounds.
-  func place(_ frame: BoxFrame, inPlaceOf old: BoxFrame, _ traits: LayoutTraits) {
+  func place(_ frame: BoxFrame, inPlaceOf old: BoxFrame) {
     let size = CGSize(width: frame.width, height: frame.height)
     var center = center
     let anchor = layer.anchorPoint
@@ -108,7 +104,7 @@ extension UIView {
     if frame.y != old.y || frame.height != old.height { center.y = frame.y + anchor.y * frame.height }
 
     if size != bounds.size {
-      traits.willGive(size, inPlaceOf: bounds.size)
+      layoutTraits.willGive(size, inPlaceOf: bounds.size)
       bounds = CGRect(origin: bounds.origin, size: size)
     }
     if center != self.center { self.center = center }

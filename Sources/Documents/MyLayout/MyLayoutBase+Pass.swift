@@ -33,15 +33,18 @@ extension MyLayoutBase {
 
   /// The turn of this layout in the layout pass.
   func performPass() {
-    matchSuperview()
-    let given = givenAxes
+    let container = superview?.layoutContainer as? MyLayoutBase
+    if container == nil { matchSuperview() }
+    let item = boxItem
+    let given = container.map { $0.axesGiven(to: item, of: self) } ?? item.matchedAxes
     passGivenAxes = given
-    let own = boxFrame
-    let placement = solve(own, given: given)
+    let placement = solve(item.frame, given: given)
     write()
-    takeOwnFrame(placement.own, inPlaceOf: own)
-    layoutTraitsIfAny?.setNatural(bounds.size, on: placement.sizedAxes)
-    didSizeItself(on: placement.sizedAxes)
+    takeOwnFrame(placement.own, inPlaceOf: item.frame)
+    if !placement.sizedAxes.isEmpty {
+      layoutTraitsIfAny?.setNatural(bounds.size, on: placement.sizedAxes)
+      didSizeItself(on: placement.sizedAxes)
+    }
     // They depend on each other in a circle: the frame goes on, and reports it if it never ends.
     if !isSettled { setNeedsLayout() }
   }
@@ -83,22 +86,21 @@ extension MyLayoutBase {
   /// another frame, so that the pass has to be found anew.
   private func settleLayouts(_ placed: [BoxItem], _ kind: BoxKind) -> Bool {
     // Those that no one else gives a size first: the size that the others get may depend on them.
-    settleLayouts(placed, kind, areFree: true) || settleLayouts(placed, kind, areFree: false)
+    level.hasLayouts
+      && (settleLayouts(placed, kind, areFree: true)
+        || settleLayouts(placed, kind, areFree: false))
   }
 
   private func settleLayouts(_ placed: [BoxItem], _ kind: BoxKind, areFree: Bool) -> Bool {
     var hasChanged = false
-    for number in level.layouts.indices {
-      let index = level.layouts[number].index
-      guard kind.places(placed[index]) else { continue }
+    for index in placed.indices {
+      guard let layout = level.children[index].layout, kind.places(placed[index]) else { continue }
       let given = kind.given(to: placed[index], at: index)
       if given.isEmpty != areFree { continue }
       let frame = placed[index].frame
-      if level.layouts[number].isSettled(at: frame, given) { continue }
-      let layout = level.layouts[number].layout
-      guard layout.sizesItself(given: given) else { continue }
+      if level.children[index].isSettled(at: frame, given) || !layout.sizesItself(given: given) { continue }
       let placement = layout.solve(frame, given: given)
-      level.settle(number, placement, given)
+      level.settle(index, placement, given)
       if placement.own != frame { hasChanged = true }
     }
     return hasChanged
@@ -121,26 +123,19 @@ extension MyLayoutBase {
     // The own writes are no news.
     layer.state.pointee.observesSublayers = false
     writeFrames()
-    level.didWrite()
+    for layout in level.didWrite() { layout.layer.setNeedsLayout() }
     layer.state.pointee.observesSublayers = true
-    for number in level.takeSettled() { level.layouts[number].layout.layer.setNeedsLayout() }
   }
 
   /// From copies: what views do when they get a frame may change the level.
   private func writeFrames() {
-    let (children, placed, frames) = (level.children, level.placed, level.frames)
-    for index in placed.indices where placed[index].frame != frames[index] {
-      children[index].view.place(placed[index].frame, inPlaceOf: frames[index], children[index].traits)
+    let (children, placed) = (level.children, level.placed)
+    for index in placed.indices where placed[index].frame != children[index].frame {
+      children[index].view.place(placed[index].frame, inPlaceOf: children[index].frame)
     }
   }
 
   // MARK: - Sizes from outside
-
-  /// The axes on which the superview decides this layout's size: there it does not size itself.
-  var givenAxes: BoxAxes {
-    let item = boxItem(layoutTraitsIfAny)
-    return (superview as? MyLayoutBase)?.axesGiven(to: item, of: self) ?? item.matchedAxes
-  }
 
   private func axesGiven(to item: BoxItem, of view: UIView) -> BoxAxes {
     let kind = kind
@@ -153,8 +148,8 @@ extension MyLayoutBase {
 
   /// Inside a plain view a layout follows the bounds where it matches them.
   private func matchSuperview() {
-    guard let superview, !(superview is MyLayoutBase) else { return }
-    var item = boxItem(layoutTraitsIfAny)
+    guard let superview else { return }
+    var item = boxItem
     guard !item.matchedAxes.isEmpty else { return }
     let old = item.frame
     item.match(width: superview.bounds.width, height: superview.bounds.height)
@@ -165,7 +160,7 @@ extension MyLayoutBase {
   private func takeOwnFrame(_ frame: BoxFrame, inPlaceOf old: BoxFrame) {
     guard frame != old else { return }
     let hadAsked = layer.state.pointee.pending.contains(.layout)
-    place(frame, inPlaceOf: old, layoutTraits)
+    place(frame, inPlaceOf: old)
     if !hadAsked { layer.state.pointee.pending.remove(.layout) }
   }
 }

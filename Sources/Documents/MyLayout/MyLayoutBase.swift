@@ -206,7 +206,7 @@ extension MyLayoutBase: LayoutContainer {
 
   package func superviewDidChange() {
     if superview is MyLayoutBase { return }
-    let given = givenAxes
+    let given = boxItem.matchedAxes
     if !given.isEmpty || passGivenAxes != given { setNeedsLayout() }
   }
 }

@@ -75,7 +75,7 @@ import UIKitCore
 
   private func average(_ change: (LinearStyle, inout [BoxItem]) -> Void) {
     let views = subviews
-    var items = views.map { $0.boxItem($0.layoutTraitsIfAny) }
+    var items = views.map(\.boxItem)
     change(style, &items)
     for (view, item) in zip(views, items) where !(item.isHidden && hideSubviewReLayout) {
       view.weight = item.weight

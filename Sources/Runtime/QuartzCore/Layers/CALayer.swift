@@ -98,7 +98,7 @@ open class CALayer: NSObject {
     if key.concernsContainer, let parent = state.pointee.superlayer, parent.state.pointee.observesSublayers {
       parent.state.pointee.owner?.layer(parent, .sublayerChanged(self, key))
     }
-    if let runtime, let journal = runtime.journal { journal(self, key) }
+    if LayerRuntime.journalCount > 0, let journal = runtime?.journal { journal(self, key) }
   }
 
   /// Flags this layer, and its ancestors up to the first that already knows.

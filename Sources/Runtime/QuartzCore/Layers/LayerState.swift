@@ -31,15 +31,36 @@ package struct TextContent {
 
 /// Every value of a layer, behind one pointer, so that reading one costs a load and no exclusivity check.
 package struct LayerState {
+  // What every pass reads stands first, in two lines of the cache.
   package var bounds = CGRect.zero
   package var position = CGPoint.zero
   package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
-  package var zPosition: CGFloat = 0
-  package var transform = CATransform3DIdentity
+
+  package var sublayers: [CALayer] = []
+  /// Cleared by the superlayer when it lets go of this one or ends.
+  package unowned(unsafe) var superlayer: CALayer?
+  /// The view; cleared by the view when it ends.
+  package unowned(unsafe) var owner: (any LayerOwner)?
+  /// Set on a root only.
+  package unowned(unsafe) var runtime: LayerRuntime?
+  package var pending: PendingPasses = []
+  /// What the compositor has to know about the change beyond that there was one.
+  var changes: CompositeChanges = []
   package var hasTransform = false
   package var isHidden = false
   package var masksToBounds = false
+  package var needsDisplayOnBoundsChange = false
+  /// The layer moves right now: it stands at fractions of a pixel, and is turned as a bitmap.
+  package var isInMotion = false
+  /// The layout pass is inside this layer's `layoutSublayers`.
+  package var isLayingOut = false
+  /// The owner wants to hear of its sublayers' changes.
+  package var observesSublayers = false
+  package var shouldRasterize = false
   package var opacity: Float = 1
+
+  package var zPosition: CGFloat = 0
+  package var transform = CATransform3DIdentity
   package var cornerRadius: CGFloat = 0
   package var borderWidth: CGFloat = 0
   package var borderColor: CGColor? = .black
@@ -47,8 +68,6 @@ package struct LayerState {
   package var contents = LayerContents.none
   package var contentsGravity = CALayerContentsGravity.resize
   package var contentsScale: CGFloat = 1
-  package var needsDisplayOnBoundsChange = false
-  package var shouldRasterize = false
   package var maskedCorners = CACornerMask.all
   package var name: String?
   private var rareBox: RareLookBox?
@@ -59,27 +78,10 @@ package struct LayerState {
   }
   package var hasRareLook: Bool { rareBox != nil }
 
-  package var sublayers: [CALayer] = []
-  /// Cleared by the superlayer when it lets go of this one or ends.
-  package unowned(unsafe) var superlayer: CALayer?
-  /// The view; cleared by the view when it ends.
-  package unowned(unsafe) var owner: (any LayerOwner)?
-  /// Set on a root only.
-  package unowned(unsafe) var runtime: LayerRuntime?
-
-  package var pending: PendingPasses = []
-  /// What the compositor has to know about the change beyond that there was one.
-  var changes: CompositeChanges = []
   /// What the display list keeps of this layer.
   var record: LayerRecord?
   /// The picture of the turned or rasterized layer.
   var picture: LayerPicture?
-  /// The layer moves right now: it stands at fractions of a pixel, and is turned as a bitmap.
-  package var isInMotion = false
-  /// The layout pass is inside this layer's `layoutSublayers`.
-  package var isLayingOut = false
-  /// The owner wants to hear of its sublayers' changes.
-  package var observesSublayers = false
 }
 
 /// The name of a value in `LayerState`, for the journal and for those who hear of changes.

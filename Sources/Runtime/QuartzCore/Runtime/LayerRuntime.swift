@@ -24,7 +24,11 @@ package final class LayerRuntime {
   /// What the compositor keeps of the tree.
   package let displayList = DisplayList()
   /// Called for every write to a layer of this tree.
-  package var journal: ((CALayer, LayerKey) -> Void)?
+  package var journal: ((CALayer, LayerKey) -> Void)? {
+    didSet { Self.journalCount += (journal == nil ? 0 : 1) - (oldValue == nil ? 0 : 1) }
+  }
+  /// How many journals there are. Where there is none a write need not look for its runtime.
+  nonisolated(unsafe) static var journalCount = 0
   /// What the passes of the current frame did.
   package var counters = PassCounters()
   /// The upper half (views, events); it owns this one.
@@ -39,6 +43,7 @@ package final class LayerRuntime {
   }
 
   deinit {
+    if journal != nil { Self.journalCount -= 1 }
     root.state.pointee.runtime = nil
     if Self.current === self { Self.current = nil }
   }

@@ -9,7 +9,14 @@ extension UIView: LayerOwner {
   /// The one way from a (nonisolated) layer to its view.
   package nonisolated func layer(_ layer: CALayer, _ event: LayerEvent) {
     nonisolated(unsafe) let event = event
+    #if DEBUG
     MainActor.assumeIsolated { answer(event) }
+    #else
+    // Asked for every view in every pass: to ask which thread this is costs as much as a small layout.
+    withoutActuallyEscaping({ @MainActor in self.answer(event) }) {
+      unsafeBitCast($0, to: (() -> Void).self)()
+    }
+    #endif
   }
 
   package nonisolated func reportName() -> String {
