@@ -12,7 +12,7 @@ import UIKitCore
     fileprivate(set) var frame: BoxFrame
     /// Of a layout: the last of what was found for it; nil when something changed in it since.
     fileprivate var settled: (width: Double, height: Double, given: BoxAxes)?
-    /// What was found is not written yet.
+    /// What was found for the layout is not written yet.
     fileprivate var isUnwritten = false
 
     /// Whether the layout has been found to be as large as `frame`.
@@ -23,12 +23,12 @@ import UIKitCore
   }
 
   private(set) var children: [Child] = []
-  /// What a pass starts from: the views as they stand, layouts that size themselves as large as they came out.
+  /// What a pass starts from, and what it finds.
   private(set) var items: [BoxItem] = []
-  /// What the last solution found, until it is written.
-  var placed: [BoxItem] = []
   private(set) var hasLayouts = false
-  private var isCurrent = false
+  /// What was found is not written yet.
+  var isUnwritten = false
+  private(set) var isCurrent = false
   private var stale: [Int] = []
 
   func index(of view: UIView) -> Int? {
@@ -90,21 +90,32 @@ import UIKitCore
     children[index].isUnwritten = true
   }
 
-  // MARK: - Writing
+  // MARK: - Passes
+
+  /// The items, to be placed and given back.
+  mutating func takeItems() -> [BoxItem] {
+    var taken: [BoxItem] = []
+    swap(&taken, &items)
+    return taken
+  }
+
+  /// What a pass found. Nothing where the subviews changed meanwhile: these are read anew.
+  mutating func giveBack(_ found: consuming [BoxItem]) {
+    isUnwritten = true
+    if isCurrent, found.count == children.count { items = found }
+  }
 
   /// The views have the frames that were found. Answers the layouts that have to write what was found for them.
-  /// What changed meanwhile is read again all the same.
   mutating func didWrite() -> [MyLayoutBase] {
-    guard isCurrent, placed.count == items.count else { return [] }
+    isUnwritten = false
+    guard isCurrent else { return [] }
     var unwritten: [MyLayoutBase] = []
-    for index in placed.indices {
-      items[index].frame = placed[index].frame
-      children[index].frame = placed[index].frame
+    for index in items.indices {
+      children[index].frame = items[index].frame
       guard children[index].isUnwritten, let layout = children[index].layout else { continue }
       children[index].isUnwritten = false
       unwritten.append(layout)
     }
-    placed = []
     return unwritten
   }
 }

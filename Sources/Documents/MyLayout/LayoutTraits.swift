@@ -5,17 +5,16 @@ import UIKitCore
 
 /// What MyLayout keeps with a view: what the view asks of the layout around it, and what a pass did to it.
 @MainActor final class LayoutTraits {
-  var margin = UIEdgeInsets.zero
-  var gravity = MarginGravity.none
-  var matchWidth: CGFloat = 0
-  var matchHeight: CGFloat = 0
-  var isFlexedHeight = false
-  var weight: CGFloat = 0
+  /// What is asked for; place and size in it say nothing.
+  var asked = BoxItem()
   private var sizes: (natural: CGSize, given: CGSize)?
 
-  /// The size from which filling and wrapping start: the one that code outside a pass last gave, or that a
-  /// layout which sizes itself last gave itself. Nil while no pass has given another.
-  var naturalSize: CGSize? { sizes?.natural }
+  /// The size from which filling and wrapping start, of a view that is `size` large now: the one that code outside a
+  /// pass last gave, or that a layout which sizes itself last gave itself.
+  func naturalSize(at size: CGSize) -> CGSize {
+    hearOfSize(size)
+    return sizes?.natural ?? size
+  }
 
   /// A pass gives the view `size` in place of `old`.
   func willGive(_ size: CGSize, inPlaceOf old: CGSize) {
@@ -51,37 +50,32 @@ extension UIView {
 
   var layoutTraitsIfAny: LayoutTraits? { attachments[LayoutTraits.self] }
 
-  func setLayoutTrait<Value: Equatable>(
-    _ path: ReferenceWritableKeyPath<LayoutTraits, Value>, _ value: Value
-  ) {
+  func ask(_ change: (inout BoxItem) -> Void) {
     let traits = layoutTraits
-    guard traits[keyPath: path] != value else { return }
-    traits[keyPath: path] = value
+    let old = traits.asked
+    change(&traits.asked)
+    guard traits.asked != old else { return }
     // A layout may have to size itself where it did not before.
     (self as? MyLayoutBase)?.setNeedsLayout()
     (superview as? MyLayoutBase)?.childDidChange(self, .traits)
   }
 
-  /// The view as a box: its frame without the transform, its traits, its natural size.
+  var asked: BoxItem { layoutTraitsIfAny?.asked ?? BoxItem() }
+
+  /// The view as a box: its frame without the transform, what it asks for, its natural size.
   var boxItem: BoxItem {
     let frame = boxFrame
-    var item = BoxItem(x: frame.x, y: frame.y, width: frame.width, height: frame.height)
-    item.isHidden = isHidden
-    guard let traits = layoutTraitsIfAny else { return item }
-    traits.hearOfSize(CGSize(width: frame.width, height: frame.height))
-    if let size = traits.naturalSize {
-      item.horizontal.natural = size.width
-      item.vertical.natural = size.height
+    guard let traits = layoutTraitsIfAny else {
+      var item = BoxItem(x: frame.x, y: frame.y, width: frame.width, height: frame.height)
+      item.isHidden = isHidden
+      return item
     }
-    item.horizontal.head = traits.margin.left
-    item.horizontal.tail = traits.margin.right
-    item.horizontal.match = traits.matchWidth
-    item.vertical.head = traits.margin.top
-    item.vertical.tail = traits.margin.bottom
-    item.vertical.match = traits.matchHeight
-    item.gravity = traits.gravity.box
-    item.weight = traits.weight
-    item.isFlexedHeight = traits.isFlexedHeight
+    var item = traits.asked
+    item.isHidden = isHidden
+    item.frame = frame
+    let natural = traits.naturalSize(at: CGSize(width: frame.width, height: frame.height))
+    item.horizontal.natural = natural.width
+    item.vertical.natural = natural.height
     return item
   }
 

@@ -26,6 +26,8 @@ public struct MarginGravity: OptionSet, Hashable, Sendable {
   /// Fills both axes.
   public static let fill = MarginGravity(rawValue: 0x77)
 
+  init(_ box: BoxGravity) { rawValue = Int(box.rawValue) }
+
   /// Bits beyond the six mean nothing.
   var box: BoxGravity { BoxGravity(rawValue: UInt8(rawValue & 0x77)) }
 }

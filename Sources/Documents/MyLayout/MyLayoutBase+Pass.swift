@@ -10,34 +10,13 @@ import UIKitCore
 /// them; what they found they keep until their own turn to write comes. So a tree of nested layouts comes to rest in
 /// one sweep, each level written once, and a level in which nothing changed is not solved again.
 extension MyLayoutBase {
-  /// What was found for a frame of the layout. The places of the subviews are in the level.
-  struct Solution {
-    let own: BoxFrame
-    let given: BoxAxes
-    let placement: BoxPlacement
-    var isWritten = false
-
-    /// The placement for another frame, where it is the same but for the origin. A size that the layout gave itself
-    /// leads to itself.
-    func placement(for other: BoxFrame, given: BoxAxes) -> BoxPlacement? {
-      guard given == self.given, other.width == own.width || other.width == placement.own.width,
-        other.height == own.height || other.height == placement.own.height
-      else { return nil }
-      var placement = placement
-      // The move first: it is mostly none, and then the origin stays to the last bit.
-      placement.own.x = other.x + (other.width == own.width ? placement.own.x - own.x : 0)
-      placement.own.y = other.y + (other.height == own.height ? placement.own.y - own.y : 0)
-      return placement
-    }
-  }
-
   /// The turn of this layout in the layout pass.
   func performPass() {
     let container = superview?.layoutContainer as? MyLayoutBase
     if container == nil { matchSuperview() }
     let item = boxItem
     let given = container.map { $0.axesGiven(to: item, of: self) } ?? item.matchedAxes
-    passGivenAxes = given
+    state.pointee.passGivenAxes = given
     let placement = solve(item.frame, given: given)
     write()
     takeOwnFrame(placement.own, inPlaceOf: item.frame)
@@ -46,24 +25,22 @@ extension MyLayoutBase {
       didSizeItself(on: placement.sizedAxes)
     }
     // They depend on each other in a circle: the frame goes on, and reports it if it never ends.
-    if !isSettled { setNeedsLayout() }
+    if !state.pointee.isSettled { setNeedsLayout() }
   }
 
   // MARK: - Solving
 
   /// Finds the places of the subviews for a frame of this layout. No view changes.
   func solve(_ own: BoxFrame, given: BoxAxes) -> BoxPlacement {
-    if let placement = solution?.placement(for: own, given: given) { return placement }
-    level.update(from: subviews)
-    let (kind, children) = (kind, level.children)
-    var placed: [BoxItem] = []
-    swap(&placed, &level.placed)
+    if let placement = state.pointee.solution?.placement(for: own, given: given) { return placement }
+    let kind = kind
     var placement = BoxPlacement(own: own)
-    isSettled = false
+    var isSettled = false
     for _ in 0..<Self.settlingLimit where !isSettled {
-      placed.removeAll(keepingCapacity: true)
-      placed.append(contentsOf: level.items)
-      placement = placed.withUnsafeMutableBufferPointer { items in
+      // Views are asked for their sizes on the way, and may do what they like: nothing of the state is held.
+      var items = state.pointee.level.takeItems()
+      let children = state.pointee.level.children
+      placement = items.withUnsafeMutableBufferPointer { items in
         kind.place(items, own: own, given: given) { index, width in
           // A layout's height comes from its own solution, next.
           if children[index].layout != nil { return items[index].vertical.length }
@@ -71,11 +48,12 @@ extension MyLayoutBase {
           return Double(view.sizeThatFits(CGSize(width: width, height: proposedHeight(for: view))).height)
         }
       }
-      isSettled = !settleLayouts(placed, kind)
+      state.pointee.level.giveBack(items)
+      isSettled = !settleLayouts(kind)
     }
-    level.placed = placed
-    solution = Solution(own: own, given: given, placement: placement)
-    for cycle in placement.cycles { reportCycle(cycle.map { children[$0].view }) }
+    state.pointee.isSettled = isSettled
+    state.pointee.solution = PassState.Solution(own: own, given: given, placement: placement)
+    for cycle in placement.cycles { reportCycle(cycle.map { state.pointee.level.children[$0].view }) }
     return placement
   }
 
@@ -84,23 +62,27 @@ extension MyLayoutBase {
 
   /// Solves the layouts among the subviews that size themselves and are not settled yet. True when one came out with
   /// another frame, so that the pass has to be found anew.
-  private func settleLayouts(_ placed: [BoxItem], _ kind: BoxKind) -> Bool {
+  private func settleLayouts(_ kind: BoxKind) -> Bool {
     // Those that no one else gives a size first: the size that the others get may depend on them.
-    level.hasLayouts
-      && (settleLayouts(placed, kind, areFree: true)
-        || settleLayouts(placed, kind, areFree: false))
+    state.pointee.level.hasLayouts
+      && (settleLayouts(kind, areFree: true) || settleLayouts(kind, areFree: false))
   }
 
-  private func settleLayouts(_ placed: [BoxItem], _ kind: BoxKind, areFree: Bool) -> Bool {
+  private func settleLayouts(_ kind: BoxKind, areFree: Bool) -> Bool {
     var hasChanged = false
-    for index in placed.indices {
-      guard let layout = level.children[index].layout, kind.places(placed[index]) else { continue }
-      let given = kind.given(to: placed[index], at: index)
+    for index in state.pointee.level.items.indices {
+      guard let layout = state.pointee.level.children[index].layout,
+        kind.places(state.pointee.level.items[index])
+      else { continue }
+      let given = kind.given(to: state.pointee.level.items[index], at: index)
       if given.isEmpty != areFree { continue }
-      let frame = placed[index].frame
-      if level.children[index].isSettled(at: frame, given) || !layout.sizesItself(given: given) { continue }
+      let frame = state.pointee.level.items[index].frame
+      if state.pointee.level.children[index].isSettled(at: frame, given) || !layout.sizesItself(given: given)
+      {
+        continue
+      }
       let placement = layout.solve(frame, given: given)
-      level.settle(index, placement, given)
+      state.pointee.level.settle(index, placement, given)
       if placement.own != frame { hasChanged = true }
     }
     return hasChanged
@@ -118,28 +100,26 @@ extension MyLayoutBase {
   // MARK: - Writing
 
   private func write() {
-    guard solution?.isWritten == false else { return }
-    solution?.isWritten = true
+    guard state.pointee.level.isUnwritten else { return }
     // The own writes are no news.
     layer.state.pointee.observesSublayers = false
-    writeFrames()
-    for layout in level.didWrite() { layout.layer.setNeedsLayout() }
-    layer.state.pointee.observesSublayers = true
-  }
-
-  /// From copies: what views do when they get a frame may change the level.
-  private func writeFrames() {
-    let (children, placed) = (level.children, level.placed)
-    for index in placed.indices where placed[index].frame != children[index].frame {
-      children[index].view.place(placed[index].frame, inPlaceOf: children[index].frame)
+    // What views do when they get a frame may change the subviews; then another pass is due.
+    let children = state.pointee.level.children
+    for index in children.indices where state.pointee.level.items.count == children.count {
+      let frame = state.pointee.level.items[index].frame
+      if frame != children[index].frame {
+        children[index].view.place(frame, inPlaceOf: children[index].frame)
+      }
     }
+    for layout in state.pointee.level.didWrite() { layout.layer.setNeedsLayout() }
+    layer.state.pointee.observesSublayers = true
   }
 
   // MARK: - Sizes from outside
 
   private func axesGiven(to item: BoxItem, of view: UIView) -> BoxAxes {
     let kind = kind
-    return level.index(of: view).map { kind.given(to: item, at: $0) } ?? []
+    return state.pointee.level.index(of: view).map { kind.given(to: item, at: $0) } ?? []
   }
 
   func sizesItself(given: BoxAxes) -> Bool {

@@ -30,7 +30,10 @@ import UIKitCore
   public var endLayoutBlock: (() -> Void)?
 
   /// True from `beginLayoutBlock` to `endLayoutBlock`: changes of subviews then ask for no further pass.
-  public private(set) var isLayouting = false
+  public private(set) var isLayouting: Bool {
+    get { state.pointee.isLayouting }
+    set { state.pointee.isLayouting = newValue }
+  }
 
   /// Whether subviews follow a change of the layout's size by their autoresizing masks before a pass places them.
   /// Default false: masks say nothing inside a layout. The same as `autoresizesSubviews`.
@@ -39,27 +42,25 @@ import UIKitCore
     set { autoresizesSubviews = newValue }
   }
 
-  /// The axes that the last pass left to the superview; nil before the first pass.
-  var passGivenAxes: BoxAxes?
-  /// The subviews as boxes.
-  var level = BoxLevel()
-  /// What the last pass, or that of the layout around, found here; nil when something changed since.
-  var solution: Solution?
-  /// Whether that came to rest.
-  var isSettled = true
-  private var keptKind: BoxKind?
-  private var keptSelfSizedAxes: BoxAxes?
+  nonisolated(unsafe) let state = UnsafeMutablePointer<PassState>.allocate(capacity: 1)
 
   public override init(frame: CGRect) {
+    state.initialize(to: PassState())
     super.init(frame: frame)
     layoutContainer = self
     autoresizesSubviews = false
   }
 
   public required init?(coder: NSCoder) {
+    state.initialize(to: PassState())
     super.init(coder: coder)
     layoutContainer = self
     autoresizesSubviews = false
+  }
+
+  deinit {
+    state.deinitialize(count: 1)
+    state.deallocate()
   }
 
   // MARK: - Overridable
@@ -76,11 +77,13 @@ import UIKitCore
   /// Asks for a pass, and the superview's too where this layout's size matters to it.
   open override func setNeedsLayout() {
     super.setNeedsLayout()
-    forgetSolution()
+    state.pointee.forgetSolution()
     // Asked together, a whole chain of nested layouts comes to rest in one pass from the top.
     guard let container = superview as? MyLayoutBase else { return }
-    container.level.unsettle(self)
-    if !container.isLayouting, sizesItself(given: passGivenAxes ?? []) { container.setNeedsLayout() }
+    container.state.pointee.level.unsettle(self)
+    if !container.isLayouting, sizesItself(given: state.pointee.passGivenAxes ?? []) {
+      container.setNeedsLayout()
+    }
   }
 
   /// Draws the border lines.
@@ -135,26 +138,20 @@ import UIKitCore
   /// A pass has written all frames; on `axes` the layout has the size of its content.
   func didSizeItself(on axes: BoxAxes) {}
 
-  private func forgetSolution() {
-    solution = nil
-    keptKind = nil
-    keptSelfSizedAxes = nil
-  }
-
   /// Kept while nothing asks for a pass.
   final var kind: BoxKind {
-    if let keptKind { return keptKind }
-    level.update(from: subviews)
+    if let kind = state.pointee.kind { return kind }
+    state.pointee.level.update(from: subviews)
     let kind = makeKind()
-    keptKind = kind
+    state.pointee.kind = kind
     return kind
   }
 
   /// Kept while nothing asks for a pass.
   final var selfSizedAxes: BoxAxes {
-    if let keptSelfSizedAxes { return keptSelfSizedAxes }
+    if let axes = state.pointee.selfSizedAxes { return axes }
     let axes = findSelfSizedAxes()
-    keptSelfSizedAxes = axes
+    state.pointee.selfSizedAxes = axes
     return axes
   }
 
@@ -190,14 +187,14 @@ extension MyLayoutBase: LayoutContainer {
   package func childDidChange(_ child: UIView, _ change: ChildChange) {
     switch change {
     case .order:
-      level.forget()
+      state.pointee.level.forget()
       subviewsDidChange()
     case .frame:
       child.layoutTraitsIfAny?.hearOfSize(child.bounds.size)
-      level.forget(child)
-    case .hidden, .traits: level.forget(child)
+      state.pointee.level.forget(child)
+    case .hidden, .traits: state.pointee.level.forget(child)
     }
-    if isLayouting { forgetSolution() } else { setNeedsLayout() }
+    if isLayouting { state.pointee.forgetSolution() } else { setNeedsLayout() }
   }
 
   package func childIntrinsicSizeDidChange(_ child: UIView) {
@@ -207,6 +204,6 @@ extension MyLayoutBase: LayoutContainer {
   package func superviewDidChange() {
     if superview is MyLayoutBase { return }
     let given = boxItem.matchedAxes
-    if !given.isEmpty || passGivenAxes != given { setNeedsLayout() }
+    if !given.isEmpty || state.pointee.passGivenAxes != given { setNeedsLayout() }
   }
 }

@@ -116,9 +116,9 @@ import UIKitCore
 
   override func findSelfSizedAxes() -> BoxAxes {
     var axes: BoxAxes = []
-    let style = style
-    if autoAdjustSize, style.dockAlong == .none { axes.insert(BoxAxes(style.orientation)) }
-    if wrapContent { axes.insert(BoxAxes(style.orientation.other)) }
+    let axis = orientation.axis
+    if autoAdjustSize, gravity.box.dock(axis) == .none { axes.insert(BoxAxes(axis)) }
+    if wrapContent { axes.insert(BoxAxes(axis.other)) }
     return axes
   }
 

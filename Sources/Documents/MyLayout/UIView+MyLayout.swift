@@ -15,32 +15,42 @@ extension UIView {
   /// weights divide among them (with gravity along the layout: a fraction of its inner length). Across it and
   /// in a frame layout it is a fraction of the inner size, with `matchParentHeight` of the matched extent.
   public var topMargin: CGFloat {
-    get { layoutTraitsIfAny?.margin.top ?? 0 }
-    set { setLayoutTrait(\.margin.top, newValue) }
+    get { asked.vertical.head }
+    set { ask { $0.vertical.head = newValue } }
   }
 
   /// Room to the left of the view, in points or relative; as `topMargin`. Default 0.
   public var leftMargin: CGFloat {
-    get { layoutTraitsIfAny?.margin.left ?? 0 }
-    set { setLayoutTrait(\.margin.left, newValue) }
+    get { asked.horizontal.head }
+    set { ask { $0.horizontal.head = newValue } }
   }
 
   /// Room below the view, in points or relative; as `topMargin`. Default 0.
   public var bottomMargin: CGFloat {
-    get { layoutTraitsIfAny?.margin.bottom ?? 0 }
-    set { setLayoutTrait(\.margin.bottom, newValue) }
+    get { asked.vertical.tail }
+    set { ask { $0.vertical.tail = newValue } }
   }
 
   /// Room to the right of the view, in points or relative; as `topMargin`. Default 0.
   public var rightMargin: CGFloat {
-    get { layoutTraitsIfAny?.margin.right ?? 0 }
-    set { setLayoutTrait(\.margin.right, newValue) }
+    get { asked.horizontal.tail }
+    set { ask { $0.horizontal.tail = newValue } }
   }
 
   /// The four margins together. Default zero.
   public var margin: UIEdgeInsets {
-    get { layoutTraitsIfAny?.margin ?? .zero }
-    set { setLayoutTrait(\.margin, newValue) }
+    get {
+      let asked = asked
+      return UIEdgeInsets(
+        top: asked.vertical.head, left: asked.horizontal.head, bottom: asked.vertical.tail,
+        right: asked.horizontal.tail)
+    }
+    set {
+      ask {
+        ($0.vertical.head, $0.horizontal.head) = (newValue.top, newValue.left)
+        ($0.vertical.tail, $0.horizontal.tail) = (newValue.bottom, newValue.right)
+      }
+    }
   }
 
   // MARK: - Place and size
@@ -50,8 +60,8 @@ extension UIView {
   /// In a linear layout only the part across it counts, and only where the layout's own `gravity` has no value
   /// on that axis. In a frame layout both parts count.
   public var marginGravity: MarginGravity {
-    get { layoutTraitsIfAny?.gravity ?? .none }
-    set { setLayoutTrait(\.gravity, newValue) }
+    get { MarginGravity(asked.gravity) }
+    set { ask { $0.gravity = newValue.box } }
   }
 
   /// The width as a part of the superview's inner width. Default 0: off.
@@ -60,14 +70,14 @@ extension UIView {
   /// off inside. Values above 1 are ignored. Counts across a vertical linear layout and in a frame layout; for
   /// a layout also inside a plain view, whose bounds it then follows. Elsewhere it has no effect.
   public var matchParentWidth: CGFloat {
-    get { layoutTraitsIfAny?.matchWidth ?? 0 }
-    set { if newValue <= 1 { setLayoutTrait(\.matchWidth, newValue) } }
+    get { asked.horizontal.match }
+    set { if newValue <= 1 { ask { $0.horizontal.match = newValue } } }
   }
 
   /// The height as a part of the superview's inner height; as `matchParentWidth`. Default 0: off.
   public var matchParentHeight: CGFloat {
-    get { layoutTraitsIfAny?.matchHeight ?? 0 }
-    set { if newValue <= 1 { setLayoutTrait(\.matchHeight, newValue) } }
+    get { asked.vertical.match }
+    set { if newValue <= 1 { ask { $0.vertical.match = newValue } } }
   }
 
   /// Whether the layout gives the view the height that `sizeThatFits` answers for its width. Default false.
@@ -75,8 +85,8 @@ extension UIView {
   /// The height grows and shrinks; the width stays. Ignored where the height comes from `weight` or
   /// `matchParentHeight`. A label needs `numberOfLines = 0` to have more than one line.
   public var flexedHeight: Bool {
-    get { layoutTraitsIfAny?.isFlexedHeight ?? false }
-    set { setLayoutTrait(\.isFlexedHeight, newValue) }
+    get { asked.isFlexedHeight }
+    set { ask { $0.isFlexedHeight = newValue } }
   }
 
   /// The view's share of the free length along a linear layout; its own length then does not count. Default 0:
@@ -85,8 +95,8 @@ extension UIView {
   /// Weights need not sum up to 1: the share is weight ÷ (sum of weights and relative margins). Negative values
   /// are ignored. Has no effect where the layout has gravity along itself.
   public var weight: CGFloat {
-    get { layoutTraitsIfAny?.weight ?? 0 }
-    set { if newValue >= 0 { setLayoutTrait(\.weight, newValue) } }
+    get { asked.weight }
+    set { if newValue >= 0 { ask { $0.weight = newValue } } }
   }
 
   // MARK: - Shorthand

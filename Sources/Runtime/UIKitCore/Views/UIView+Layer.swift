@@ -8,16 +8,21 @@ import QuartzCore
 extension UIView: LayerOwner {
   /// The one way from a (nonisolated) layer to its view.
   package nonisolated func layer(_ layer: CALayer, _ event: LayerEvent) {
-    nonisolated(unsafe) let event = event
     #if DEBUG
+    nonisolated(unsafe) let event = event
     MainActor.assumeIsolated { answer(event) }
     #else
-    // Asked for every view in every pass: to ask which thread this is costs as much as a small layout.
-    withoutActuallyEscaping({ @MainActor in self.answer(event) }) {
-      unsafeBitCast($0, to: (() -> Void).self)()
-    }
+    Self.uncheckedAnswer(self, event)
     #endif
   }
+
+  #if !DEBUG
+  // Every view in every pass comes this way; to ask which thread this is costs as much as a small layout.
+  private nonisolated(unsafe) static let uncheckedAnswer = {
+    let answer: @MainActor (UIView, LayerEvent) -> Void = { view, event in view.answer(event) }
+    return unsafeBitCast(answer, to: ((UIView, LayerEvent) -> Void).self)
+  }()
+  #endif
 
   package nonisolated func reportName() -> String {
     MainActor.assumeIsolated {
