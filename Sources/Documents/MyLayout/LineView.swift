@@ -20,6 +20,14 @@ public enum LineViewAutoAdjustDir: Int, Sendable {
   /// The tail (bottom or right) stays.
   case head
 
+  init(_ box: BoxAdjustDirection) {
+    switch box {
+    case .tail: self = .tail
+    case .center: self = .center
+    case .head: self = .head
+    }
+  }
+
   var box: BoxAdjustDirection {
     switch self {
     case .tail: .tail

@@ -15,7 +15,7 @@ extension MyLayoutBase {
     let container = superview?.layoutContainer as? MyLayoutBase
     if container == nil { matchSuperview() }
     let item = boxItem
-    let given = container.map { $0.axesGiven(to: item, of: self) } ?? item.matchedAxes
+    let given = container?.axesGiven(to: item, of: self) ?? item.matchedAxes
     state.pointee.passGivenAxes = given
     let placement = solve(item.frame, given: given)
     write()
@@ -40,13 +40,11 @@ extension MyLayoutBase {
       // Views are asked for their sizes on the way, and may do what they like: nothing of the state is held.
       var items = state.pointee.level.takeItems()
       let children = state.pointee.level.children
-      placement = items.withUnsafeMutableBufferPointer { items in
-        kind.place(items, own: own, given: given) { index, width in
-          // A layout's height comes from its own solution, next.
-          if children[index].layout != nil { return items[index].vertical.length }
-          let view = children[index].view
-          return Double(view.sizeThatFits(CGSize(width: width, height: proposedHeight(for: view))).height)
-        }
+      placement = kind.place(&items, own: own, given: given) { items, index, width in
+        // A layout's height comes from its own solution, next.
+        if children[index].layout != nil { return items[index].vertical.length }
+        let view = children[index].view
+        return Double(view.sizeThatFits(CGSize(width: width, height: proposedHeight(for: view))).height)
       }
       state.pointee.level.giveBack(items)
       isSettled = !settleLayouts(kind)
@@ -70,16 +68,12 @@ extension MyLayoutBase {
 
   private func settleLayouts(_ kind: BoxKind, areFree: Bool) -> Bool {
     var hasChanged = false
-    for index in state.pointee.level.items.indices {
-      guard let layout = state.pointee.level.children[index].layout,
-        kind.places(state.pointee.level.items[index])
-      else { continue }
-      let given = kind.given(to: state.pointee.level.items[index], at: index)
-      if given.isEmpty != areFree { continue }
+    kind.forEachPlaced(state.pointee.level.items) { index, given in
+      guard given.isEmpty == areFree, let layout = state.pointee.level.children[index].layout else { return }
       let frame = state.pointee.level.items[index].frame
       if state.pointee.level.children[index].isSettled(at: frame, given) || !layout.sizesItself(given: given)
       {
-        continue
+        return
       }
       let placement = layout.solve(frame, given: given)
       state.pointee.level.settle(index, placement, given)
@@ -119,7 +113,8 @@ extension MyLayoutBase {
 
   private func axesGiven(to item: BoxItem, of view: UIView) -> BoxAxes {
     let kind = kind
-    return state.pointee.level.index(of: view).map { kind.given(to: item, at: $0) } ?? []
+    guard let index = state.pointee.level.index(of: view) else { return .none }
+    return kind.given(to: item, at: index)
   }
 
   func sizesItself(given: BoxAxes) -> Bool {

@@ -10,8 +10,9 @@ import UIKitCore
 /// does not fit goes over the edge: nothing shrinks.
 @preconcurrency @MainActor open class MyLinearLayout: MyLayoutBase {
   /// The main axis. Default `.vert`.
-  open var orientation = LineViewOrientation.vert {
-    didSet { if orientation != oldValue { setNeedsLayout() } }
+  open var orientation: LineViewOrientation {
+    get { own.orientation == .vertical ? .vert : .horz }
+    set { restyle { $0.orientation = newValue.axis } }
   }
 
   /// Whether the layout takes the length of its content along the main axis, growing and shrinking. Default
@@ -19,21 +20,24 @@ import UIKitCore
   ///
   /// Without effect while a subview has a weight or a relative margin along the layout, while `gravity` has a
   /// value along it, and where the superview gives the length.
-  public var autoAdjustSize = true {
-    didSet { if autoAdjustSize != oldValue { setNeedsLayout() } }
+  public var autoAdjustSize: Bool {
+    get { own.autoAdjustSize }
+    set { restyle { $0.autoAdjustSize = newValue } }
   }
 
   /// Which edge gives way when `autoAdjustSize` changes the length. Default `.tail`: top or left stays.
-  public var autoAdjustDir = LineViewAutoAdjustDir.tail {
-    didSet { if autoAdjustDir != oldValue { setNeedsLayout() } }
+  public var autoAdjustDir: LineViewAutoAdjustDir {
+    get { LineViewAutoAdjustDir(own.autoAdjustDirection) }
+    set { restyle { $0.autoAdjustDirection = newValue.box } }
   }
 
   /// Whether the layout takes the size of its widest (vertical) or tallest (horizontal) subview with margins
   /// and padding. The origin stays. Default false.
   ///
   /// Subviews that match the layout do not count. Without effect where the superview gives that size.
-  public var wrapContent = false {
-    didSet { if wrapContent != oldValue { setNeedsLayout() } }
+  public var wrapContent: Bool {
+    get { own.wrapContent }
+    set { restyle { $0.wrapContent = newValue } }
   }
 
   /// Where the subviews dock. Default `.none`.
@@ -41,8 +45,9 @@ import UIKitCore
   /// The part across the layout overrules every subview's `marginGravity`. The part along it moves the
   /// subviews as one block (`.vertFill`, `.horzFill`: spreads what is left over their lengths), and switches
   /// weights and `autoAdjustSize` off.
-  public var gravity = MarginGravity.none {
-    didSet { if gravity != oldValue { setNeedsLayout() } }
+  public var gravity: MarginGravity {
+    get { MarginGravity(own.gravity) }
+    set { restyle { $0.gravity = newValue.box } }
   }
 
   /// Whether the content of a scroll view that the layout is a direct subview of takes the layout's length, after
@@ -92,14 +97,18 @@ import UIKitCore
 
   // MARK: - The pass
 
-  var style: LinearStyle {
-    var style = LinearStyle()
-    style.orientation = orientation.axis
+  /// The values of the layout but for the padding and what is done with hidden subviews, which all layouts have.
+  private var own = LinearStyle()
+
+  func restyle(_ change: (inout LinearStyle) -> Void) {
+    let old = own
+    change(&own)
+    if own != old { setNeedsLayout() }
+  }
+
+  private var style: LinearStyle {
+    var style = own
     style.padding = boxPadding
-    style.gravity = gravity.box
-    style.autoAdjustSize = autoAdjustSize
-    style.autoAdjustDirection = autoAdjustDir.box
-    style.wrapContent = wrapContent
     style.skipsHidden = hideSubviewReLayout
     return style
   }
@@ -114,13 +123,7 @@ import UIKitCore
     if adjustScrollViewContentSize { adjustContentSize(on: axes.intersection(along)) }
   }
 
-  override func findSelfSizedAxes() -> BoxAxes {
-    var axes: BoxAxes = []
-    let axis = orientation.axis
-    if autoAdjustSize, gravity.box.dock(axis) == .none { axes.insert(BoxAxes(axis)) }
-    if wrapContent { axes.insert(BoxAxes(axis.other)) }
-    return axes
-  }
+  override func findSelfSizedAxes() -> BoxAxes { own.selfSizedAxes }
 
   override func makeKind() -> BoxKind { .linear(style) }
 }

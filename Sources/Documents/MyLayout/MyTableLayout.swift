@@ -111,6 +111,7 @@ final class TableRowLayout: MyLinearLayout {
   init(_ row: TableRow) {
     self.row = row
     super.init(frame: .zero)
+    restyle { $0.cells = row.cells }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -128,12 +129,6 @@ final class TableRowLayout: MyLinearLayout {
     if row.length > 0 {
       if isVertical { frame.size.height = row.length } else { frame.size.width = row.length }
     }
-  }
-
-  override var style: LinearStyle {
-    var style = super.style
-    style.cells = row.cells
-    return style
   }
 }
 

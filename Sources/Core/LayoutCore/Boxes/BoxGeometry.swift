@@ -1,36 +1,45 @@
 // SPDX-License-Identifier: MIT
 
-package enum BoxAxis: Sendable {
+@frozen package enum BoxAxis: Sendable {
   case horizontal, vertical
 
   package var other: BoxAxis { self == .horizontal ? .vertical : .horizontal }
 }
 
-package struct BoxAxes: OptionSet, Sendable {
+// What passes over views do with axes and frames most is inlined there: it costs as much as the call.
+@frozen package struct BoxAxes: OptionSet, Sendable {
   package var rawValue: UInt8
 
-  package init(rawValue: UInt8) {
+  @inlinable package init(rawValue: UInt8) {
     self.rawValue = rawValue
   }
 
-  package static let horizontal = BoxAxes(rawValue: 1)
-  package static let vertical = BoxAxes(rawValue: 2)
+  @inlinable package static var none: BoxAxes { BoxAxes(rawValue: 0) }
+  @inlinable package static var horizontal: BoxAxes { BoxAxes(rawValue: 1) }
+  @inlinable package static var vertical: BoxAxes { BoxAxes(rawValue: 2) }
 
-  package init(_ axis: BoxAxis) {
-    self = axis == .horizontal ? .horizontal : .vertical
+  @inlinable package init(_ axis: BoxAxis) {
+    self.init(rawValue: axis == .horizontal ? 1 : 2)
   }
 }
 
 /// A frame in the coordinates of the container.
-package struct BoxFrame: Equatable, Sendable {
+@frozen package struct BoxFrame: Equatable, Sendable {
   package var x, y, width, height: Double
 
-  package init(x: Double = 0, y: Double = 0, width: Double = 0, height: Double = 0) {
+  @inlinable package init(x: Double = 0, y: Double = 0, width: Double = 0, height: Double = 0) {
     self.x = x
     self.y = y
     self.width = width
     self.height = height
   }
+
+  @inlinable package static func == (first: BoxFrame, second: BoxFrame) -> Bool {
+    first.x == second.x && first.y == second.y && first.width == second.width
+      && first.height == second.height
+  }
+
+  @inlinable package static func != (first: BoxFrame, second: BoxFrame) -> Bool { !(first == second) }
 
   func length(_ axis: BoxAxis) -> Double {
     axis == .horizontal ? width : height

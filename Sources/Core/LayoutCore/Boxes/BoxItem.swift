@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// One child of a box layout: input values in, frame out. Lengths are points.
-package struct BoxItem: Equatable, Sendable {
+@frozen package struct BoxItem: Equatable, Sendable {
   package var horizontal: BoxSpan
   package var vertical: BoxSpan
   /// Share of the free pool on the main axis of a linear layout; 0 is off, values above 1 are as good as
@@ -13,7 +13,7 @@ package struct BoxItem: Equatable, Sendable {
   package var isFlexedHeight = false
 
   /// The frame is the natural one until something stretches the child.
-  package init(x: Double = 0, y: Double = 0, width: Double = 0, height: Double = 0) {
+  @inlinable package init(x: Double = 0, y: Double = 0, width: Double = 0, height: Double = 0) {
     horizontal = BoxSpan(position: x, length: width)
     vertical = BoxSpan(position: y, length: height)
   }
@@ -25,7 +25,7 @@ package struct BoxItem: Equatable, Sendable {
     }
   }
 
-  package var frame: BoxFrame {
+  @inlinable package var frame: BoxFrame {
     get {
       BoxFrame(
         x: horizontal.position, y: vertical.position, width: horizontal.length, height: vertical.length)
@@ -51,7 +51,7 @@ package struct BoxItem: Equatable, Sendable {
 }
 
 /// One axis of a child.
-package struct BoxSpan: Equatable, Sendable {
+@frozen package struct BoxSpan: Equatable, Sendable {
   package var position: Double
   package var length: Double
   /// The length that code outside a layout pass last gave, or that a self-sizing layout last gave itself.
@@ -63,7 +63,7 @@ package struct BoxSpan: Equatable, Sendable {
   /// side.
   package var match = 0.0
 
-  package init(position: Double, length: Double) {
+  @inlinable package init(position: Double, length: Double) {
     self.position = position
     self.length = length
     self.natural = length

@@ -30,11 +30,27 @@ package enum BoxKind: Equatable, Sendable {
     }
   }
 
-  /// Whether a child takes part: a linear layout leaves hidden ones alone.
-  package func places(_ item: BoxItem) -> Bool {
+  /// Calls `body` for each child that takes part, with the axes on which its size is decided here. A linear layout
+  /// leaves hidden children alone.
+  package func forEachPlaced(_ items: [BoxItem], _ body: (_ index: Int, _ given: BoxAxes) -> Void) {
     switch self {
-    case .linear(let style): !(item.isHidden && style.skipsHidden)
-    case .leaf, .plain, .scroll, .frame, .relative: true
+    case .leaf, .plain, .scroll: break
+    case .linear(let style):
+      for index in items.indices where !(items[index].isHidden && style.skipsHidden) {
+        body(index, style.given(to: items[index]))
+      }
+    case .frame(let style): for index in items.indices { body(index, style.given(to: items[index])) }
+    case .relative(let style): for index in items.indices { body(index, style.given(toChild: index)) }
+    }
+  }
+
+  /// One pass over the children of a layout, in an array.
+  package func place(
+    _ items: inout [BoxItem], own: BoxFrame, given: BoxAxes,
+    measure: (_ items: UnsafeMutableBufferPointer<BoxItem>, _ index: Int, _ width: Double) -> Double
+  ) -> BoxPlacement {
+    items.withUnsafeMutableBufferPointer { items in
+      place(items, own: own, given: given) { measure(items, $0, $1) }
     }
   }
 
@@ -66,7 +82,7 @@ package enum BoxKind: Equatable, Sendable {
 }
 
 /// What a pass comes to for the layout itself.
-package struct BoxPlacement: Equatable, Sendable {
+@frozen package struct BoxPlacement: Equatable, Sendable {
   /// Own frame after the pass.
   package var own: BoxFrame
   /// The axes on which the layout has sized itself: there the new length is its natural one.
@@ -76,7 +92,7 @@ package struct BoxPlacement: Equatable, Sendable {
   /// The children of each circle of rules; on the circle they keep the values of their frames.
   package var cycles: [[Int]] = []
 
-  package init(own: BoxFrame) {
+  @inlinable package init(own: BoxFrame) {
     self.own = own
   }
 }

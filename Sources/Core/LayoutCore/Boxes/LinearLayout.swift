@@ -56,12 +56,23 @@ package struct LinearStyle: Equatable, Sendable {
 
   /// The axes on which this layout decides the size of a child, so that the child must not size itself.
   package func given(to item: BoxItem) -> BoxAxes {
-    let item = cell(item)
-    var axes: BoxAxes = []
+    cells == nil ? givenToPlain(item) : givenToPlain(cell(item))
+  }
+
+  private func givenToPlain(_ item: BoxItem) -> BoxAxes {
+    var axes = BoxAxes.none
     if item[orientation.other].isMatched || dockAcross(item) == .fill {
       axes.insert(BoxAxes(orientation.other))
     }
     if isWeighted(item) || isFilledAlong(item) { axes.insert(BoxAxes(orientation)) }
+    return axes
+  }
+
+  /// The axes on which the layout sizes itself unless its container decides the size.
+  package var selfSizedAxes: BoxAxes {
+    var axes = BoxAxes.none
+    if autoAdjustSize, dockAlong == .none { axes.insert(BoxAxes(orientation)) }
+    if wrapContent { axes.insert(BoxAxes(orientation.other)) }
     return axes
   }
 
