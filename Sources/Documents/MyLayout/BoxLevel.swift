@@ -32,7 +32,7 @@ import UIKitCore
   private var stale: [Int] = []
 
   func index(of view: UIView) -> Int? {
-    let index = view.indexInContainer
+    let index = Int(view.layer.state.pointee.indexInContainer)
     return index < children.count && children[index].view === view ? index : nil
   }
 
@@ -59,9 +59,12 @@ import UIKitCore
     children.reserveCapacity(views.count)
     items.reserveCapacity(views.count)
     for (index, view) in views.enumerated() {
-      view.indexInContainer = index
-      let layout = view.layoutContainer as? MyLayoutBase
-      if layout != nil { hasLayouts = true }
+      view.layer.state.pointee.indexInContainer = Int32(index)
+      var layout: MyLayoutBase?
+      if view.layer.state.pointee.observesSublayers {
+        layout = view as? MyLayoutBase
+        if layout != nil { hasLayouts = true }
+      }
       let item = view.boxItem
       children.append(Child(view: view, layout: layout, frame: item.frame))
       items.append(item)

@@ -67,11 +67,11 @@ extension UIView {
     let frame = boxFrame
     guard let traits = layoutTraitsIfAny else {
       var item = BoxItem(x: frame.x, y: frame.y, width: frame.width, height: frame.height)
-      item.isHidden = isHidden
+      item.isHidden = layer.state.pointee.isHidden
       return item
     }
     var item = traits.asked
-    item.isHidden = isHidden
+    item.isHidden = layer.state.pointee.isHidden
     item.frame = frame
     let natural = traits.naturalSize(at: CGSize(width: frame.width, height: frame.height))
     item.horizontal.natural = natural.width
@@ -79,28 +79,30 @@ extension UIView {
     return item
   }
 
+  /// From the layer: the views' own properties may be overridden, and are slower.
   var boxFrame: BoxFrame {
-    let size = bounds.size
-    let anchor = layer.anchorPoint
-    let center = center
+    let state = layer.state
+    let size = state.pointee.bounds.size
+    let (anchor, position) = (state.pointee.anchorPoint, state.pointee.position)
     return BoxFrame(
-      x: center.x - anchor.x * size.width, y: center.y - anchor.y * size.height,
+      x: position.x - anchor.x * size.width, y: position.y - anchor.y * size.height,
       width: size.width, height: size.height)
   }
 
   /// Takes a frame that a pass has found. An axis on which nothing changed is not written: the way from
   /// centre to origin and back rounds.
   func place(_ frame: BoxFrame, inPlaceOf old: BoxFrame) {
-    let size = CGSize(width: frame.width, height: frame.height)
-    var center = center
-    let anchor = layer.anchorPoint
+    let state = layer.state
+    let (bounds, anchor) = (state.pointee.bounds, state.pointee.anchorPoint)
+    var center = state.pointee.position
     if frame.x != old.x || frame.width != old.width { center.x = frame.x + anchor.x * frame.width }
     if frame.y != old.y || frame.height != old.height { center.y = frame.y + anchor.y * frame.height }
 
-    if size != bounds.size {
+    if frame.width != bounds.width || frame.height != bounds.height {
+      let size = CGSize(width: frame.width, height: frame.height)
       layoutTraits.willGive(size, inPlaceOf: bounds.size)
-      bounds = CGRect(origin: bounds.origin, size: size)
+      self.bounds = CGRect(origin: bounds.origin, size: size)
     }
-    if center != self.center { self.center = center }
+    if center != state.pointee.position { self.center = center }
   }
 }

@@ -105,6 +105,9 @@ open class CALayer: NSObject {
   package final func mark(_ passes: PendingPasses) {
     let ancestral = passes.forAncestors
     state.pointee.pending.formUnion(passes)
+    // Mostly the ancestors know.
+    guard let parent = state.pointee.superlayer, !parent.state.pointee.pending.isSuperset(of: ancestral)
+    else { return }
     var ancestor = state.pointee.superlayer
     while let layer = ancestor, !layer.state.pointee.pending.isSuperset(of: ancestral) {
       layer.state.pointee.pending.formUnion(ancestral)

@@ -58,6 +58,8 @@ package struct LayerState {
   package var observesSublayers = false
   package var shouldRasterize = false
   package var opacity: Float = 1
+  /// Where the owner of the superlayer, if it observes, counts this one.
+  package var indexInContainer: Int32 = 0
 
   package var zPosition: CGFloat = 0
   package var transform = CATransform3DIdentity

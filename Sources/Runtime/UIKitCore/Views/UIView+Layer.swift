@@ -108,8 +108,11 @@ extension UIView: LayerOwner {
 
   private func boundsSizeDidChange(from old: CGSize) {
     if contentMode == .redraw { setNeedsDisplay() }
+    if ownedSubviews.isEmpty { return }
     if autoresizesSubviews { resizeSubviews(from: old) }
-    for child in ownedSubviews { child.layoutContainer?.superviewDidChange() }
+    for child in ownedSubviews where child.layer.state.pointee.observesSublayers {
+      child.layoutContainer?.superviewDidChange()
+    }
   }
 
   // UIKit: at once, not in the layout pass: a frame set in viewDidLoad follows when the window comes.

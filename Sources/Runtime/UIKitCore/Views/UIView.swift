@@ -23,8 +23,6 @@ import QuartzCore
   package final unowned(unsafe) var layoutContainer: (any LayoutContainer)? {
     didSet { layer.state.pointee.observesSublayers = layoutContainer != nil }
   }
-  /// Where the container around the view counts it.
-  package final var indexInContainer = 0
   /// Values that other modules keep with a view, by the type of the value; they end with it.
   package final var attachments = Attachments()
 
