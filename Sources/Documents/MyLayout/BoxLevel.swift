@@ -41,6 +41,16 @@ import UIKitCore
   /// Other subviews than before, or in another order. Lets go of them at once.
   mutating func forget() { self = BoxLevel() }
 
+  /// Another subview than before. One that stands at the end is read at once: the level stays as it is.
+  mutating func hear(of view: UIView, among views: [UIView]) {
+    guard isCurrent || children.isEmpty, views.count == children.count + 1, views[children.count] === view
+    else {
+      return forget()
+    }
+    append(view)
+    isCurrent = true
+  }
+
   /// Values of the subview are to be read again.
   mutating func forget(_ view: UIView) {
     guard isCurrent, let index = index(of: view) else { return isCurrent = false }
@@ -58,18 +68,21 @@ import UIKitCore
     forget()
     children.reserveCapacity(views.count)
     items.reserveCapacity(views.count)
-    for (index, view) in views.enumerated() {
-      view.layer.state.pointee.indexInContainer = Int32(index)
-      var layout: MyLayoutBase?
-      if view.layer.state.pointee.observesSublayers {
-        layout = view as? MyLayoutBase
-        if layout != nil { hasLayouts = true }
-      }
-      let item = view.boxItem
-      children.append(Child(view: view, layout: layout, frame: item.frame))
-      items.append(item)
-    }
+    views.forEach { append($0) }
     isCurrent = true
+  }
+
+  private mutating func append(_ view: UIView) {
+    let state = view.layer.state
+    state.pointee.indexInContainer = Int32(children.count)
+    var layout: MyLayoutBase?
+    if state.pointee.observesSublayers {
+      layout = view as? MyLayoutBase
+      if layout != nil { hasLayouts = true }
+    }
+    let item = view.boxItem
+    children.append(Child(view: view, layout: layout, frame: item.frame))
+    items.append(item)
   }
 
   private mutating func read(_ index: Int) {

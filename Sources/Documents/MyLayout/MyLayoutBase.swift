@@ -187,7 +187,7 @@ extension MyLayoutBase: LayoutContainer {
   package func childDidChange(_ child: UIView, _ change: ChildChange) {
     switch change {
     case .order:
-      state.pointee.level.forget()
+      state.pointee.level.hear(of: child, among: subviews)
       subviewsDidChange()
     case .frame:
       child.layoutTraitsIfAny?.hearOfSize(child.bounds.size)
