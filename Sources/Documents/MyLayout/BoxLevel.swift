@@ -118,7 +118,7 @@ import UIKitCore
   /// What a pass found. Nothing where the subviews changed meanwhile: these are read anew.
   mutating func giveBack(_ found: consuming [BoxItem]) {
     isUnwritten = true
-    if isCurrent, found.count == children.count { items = found }
+    if isCurrent, found.count == children.count { items = found } else { forget() }
   }
 
   /// The views have the frames that were found. Answers the layouts that have to write what was found for them.

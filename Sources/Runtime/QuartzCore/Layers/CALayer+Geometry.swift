@@ -49,10 +49,7 @@ extension CALayer {
     get { state.pointee.transform }
     set {
       guard newValue != state.pointee.transform else { return }
-      write(.transform) {
-        $0.transform = newValue
-        $0.hasTransform = !CATransform3DIsIdentity(newValue)
-      }
+      write(.transform) { $0.transform = newValue }
     }
   }
 

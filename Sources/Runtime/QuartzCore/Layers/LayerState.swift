@@ -8,9 +8,9 @@ package enum LayerContents {
   /// Pixels, placed by `contentsGravity`: an image, or what `draw(_:)` drew.
   case image(CGImage)
   /// Text, kept as lines and drawn at the surface's own resolution.
-  case text(TextContent)
-  case gradient(GradientContent)
-  case shape(ShapeContent)
+  indirect case text(TextContent)
+  indirect case gradient(GradientContent)
+  indirect case shape(ShapeContent)
 }
 
 /// Laid-out text with its place and colour.
@@ -46,7 +46,7 @@ package struct LayerState {
   package var pending: PendingPasses = []
   /// What the compositor has to know about the change beyond that there was one.
   var changes: CompositeChanges = []
-  package var hasTransform = false
+  package private(set) var hasTransform = false
   package var isHidden = false
   package var masksToBounds = false
   package var needsDisplayOnBoundsChange = false
@@ -62,7 +62,6 @@ package struct LayerState {
   package var indexInContainer: Int32 = 0
 
   package var zPosition: CGFloat = 0
-  package var transform = CATransform3DIdentity
   package var cornerRadius: CGFloat = 0
   package var borderWidth: CGFloat = 0
   package var borderColor: CGColor? = .black
@@ -72,6 +71,19 @@ package struct LayerState {
   package var contentsScale: CGFloat = 1
   package var maskedCorners = CACornerMask.all
   package var name: String?
+  private var transformBox: TransformBox?
+  /// Most layers have none.
+  package var transform: CATransform3D {
+    get { transformBox?.transform ?? CATransform3DIdentity }
+    set {
+      hasTransform = !CATransform3DIsIdentity(newValue)
+      if isKnownUniquelyReferenced(&transformBox), let transformBox {
+        transformBox.transform = newValue
+      } else {
+        transformBox = hasTransform ? TransformBox(newValue) : nil
+      }
+    }
+  }
   private var rareBox: RareLookBox?
   /// What few layers have: shadow, sublayer transform, parts of contents.
   package var rare: RareLook {
@@ -84,6 +96,12 @@ package struct LayerState {
   var record: LayerRecord?
   /// The picture of the turned or rasterized layer.
   var picture: LayerPicture?
+}
+
+private final class TransformBox {
+  var transform: CATransform3D
+
+  init(_ transform: CATransform3D) { self.transform = transform }
 }
 
 /// The name of a value in `LayerState`, for the journal and for those who hear of changes.
