@@ -27,7 +27,7 @@ import UIKitTesting
     let stage = try Stage(demo: "000-1a")
     #expect(try stage.find("ll").frame.height == 147)
     let error = #expect(throws: UnknownDemo.self) { try Stage(demo: "000-9z") }
-    #expect(error?.description.contains("000-9z; there are 000-1a") == true)
+    #expect(error?.description.contains("000-9z; there are 000-0, 000-1a") == true)
   }
 
   /// Nothing to complain about, and nothing left for a second frame.

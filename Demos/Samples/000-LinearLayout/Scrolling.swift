@@ -34,6 +34,7 @@ final class ScrollingController: UIViewController {
     let btn = UIButton(frame: CGRect(x: 0, y: 0, width: 0, height: 60))
     btn.accessibilityIdentifier = "btn"
     btn.matchParentWidth = 1
+    btn.backgroundColor = .darkGray
     btn.setTitle("点击按钮显示隐藏文本", for: .normal)
     btn.addTarget(self, action: Selector(handleLabelShow), for: .touchUpInside)
     ll.addSubview(btn)
