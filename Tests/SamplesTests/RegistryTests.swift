@@ -16,6 +16,15 @@ import UIKitTesting
     }
   }
 
+  @Test func everyDemoSaysInAWordOfItsOwnWhatCanBeDone() {
+    #expect(Set(Samples.all.map(\.interaction)).count == Samples.all.count)
+    for demo in Samples.all {
+      let verb = demo.interaction.prefix { $0.isLetter }
+      #expect(["Tap", "Drag", "Resize"].contains(verb), "\(demo.id): \(demo.interaction)")
+      #expect(demo.interaction.hasSuffix("."))
+    }
+  }
+
   @Test(arguments: Samples.all) func everyDemosSourceIsWhereItSays(demo: Demo) throws {
     let samples = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../Demos/Samples").standardized

@@ -3,6 +3,7 @@
 // Seed 001, section 1: views that depend on each other and on the layout.
 //
 // The last label has no size of its own: left and right give the width, top and bottom the height.
+// A tap makes the first label wider: the second begins where it ends, and is 30 wider still.
 import MyLayout
 import UIKit
 
@@ -20,6 +21,7 @@ final class DependenciesController: UIViewController {
     lb1.text = "你好"
     lb1.sizeToFit()
     lb1.backgroundColor = .blue
+    lb1.textColor = .white
 
     // As far left as the layout, 10 below its top, and 60 wide.
     lb1.leftPos.equalTo(rl.leftPos)
@@ -60,5 +62,10 @@ final class DependenciesController: UIViewController {
     lb4.rightPos.equalTo(rl.rightPos)
     lb4.topPos.equalTo(100)
     lb4.bottomPos.equalTo(120)
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let lb1 = view.subviews.first else { return }
+    lb1.widthDime.equalTo(lb1.frame.width == 60 ? 120 : 60)
   }
 }
