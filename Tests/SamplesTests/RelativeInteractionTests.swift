@@ -167,14 +167,14 @@ import UIKitTesting
     try stage.expect("lb7", 172.5, 351, 30, 20)
 
     try stage.tap("lb1")
-    try stage.expect("lb1", 85, 100, 80, 40)
+    try stage.expect("lb1", 85, 100, 80, 20)
     try stage.expect("lb2", 170, 100, 80, 20)
     try stage.expect("lb3", 260, 100, 30, 20)
     try stage.expect("lb4", 85, 130, 40, 20)
 
     try stage.tap("lb6")
     try stage.expect("lb5", 157.5, 286, 60, 20)
-    try stage.expect("lb6", 137.5, 311, 100, 40)
+    try stage.expect("lb6", 147.5, 311, 80, 40)
     try stage.expect("lb7", 172.5, 361, 30, 20)
   }
 }

@@ -33,7 +33,7 @@ final class OrientationController: UIViewController {
     label.flexedHeight = true
     label.numberOfLines = 0
     label.textAlignment = .center
-    label.font = .systemFont(ofSize: 14)
+    label.font = .systemFont(ofSize: 12)
     label.textColor = .black
     half.addSubview(label)
 

@@ -28,6 +28,7 @@ final class ScrollingController: UIViewController {
     // As high as its text is at that width.
     label.flexedHeight = true
     label.numberOfLines = 0
+    label.textColor = .black
     label.text = "这是一段可以隐藏的字符串，点击下面的按钮就可以实现文本的显示和隐藏，同时可以支持根据文字内容动态调整高度，这需要把flexedHeight设置为YES"
     ll.addSubview(label)
 

@@ -3,7 +3,7 @@
 // Seed 000, beyond section 7: a table of layouts.
 //
 // Six rows, each with other rules for heights and widths. In the cells stand the numbers that their row was made
-// with. A tapped cell of the last row gets 40 points higher: the row is as high as its tallest cell, and the row
+// with, height and width. A tapped cell of the last row gets 40 points higher: the row is as high as its tallest cell, and the row
 // above, which takes the rest of the screen, gives the room.
 import MyLayout
 import UIKit
@@ -58,14 +58,14 @@ final class TableController: UIViewController {
 
   @discardableResult
   private func addCell(toRow row: Int, width: CGFloat = 0, height: CGFloat = 0, _ color: UIColor) -> UIView {
-    let rules = ["30, 30", "40, 0", "30, -1", "30, -2", "0, 0", "-1, 0"]
+    let rules = ["30", "40, 0", "30, -1", "30, -2", "0, 0", "-1, 0"]
     let cell = UILabel(frame: CGRect(x: 0, y: 0, width: width, height: height))
     cell.accessibilityIdentifier = "row\(row).c\(table.countOfColInRow(row))"
     cell.backgroundColor = color
     cell.text = rules[row]
     cell.textAlignment = .center
     cell.textColor = .black
-    cell.font = .systemFont(ofSize: row == 0 ? 9 : 15)
+    cell.font = .systemFont(ofSize: row == 0 ? 12 : 15)
     table.addCol(cell, atRow: row)
     return cell
   }

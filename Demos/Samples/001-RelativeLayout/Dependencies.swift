@@ -33,6 +33,7 @@ final class DependenciesController: UIViewController {
     rl.addSubview(lb2)
     lb2.text = "我好 hello"
     lb2.backgroundColor = .red
+    lb2.textColor = .black
 
     // 30 wider than lb1, and 10 less than twice as high.
     lb2.leftPos.equalTo(lb1.rightPos)
@@ -44,6 +45,7 @@ final class DependenciesController: UIViewController {
     lb3.accessibilityIdentifier = "lb3"
     lb3.text = "中间"
     lb3.backgroundColor = .green
+    lb3.textColor = .black
     rl.addSubview(lb3)
 
     lb3.centerXPos.equalTo(rl.centerXPos)
@@ -55,6 +57,7 @@ final class DependenciesController: UIViewController {
     lb4.accessibilityIdentifier = "lb4"
     lb4.text = "他好"
     lb4.backgroundColor = .orange
+    lb4.textColor = .black
     rl.addSubview(lb4)
 
     // The edges give width and height.

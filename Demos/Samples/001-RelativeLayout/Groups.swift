@@ -3,11 +3,13 @@
 // Seed 001, beyond section 1: groups of views that stand in the middle as a whole.
 //
 // An array of centres makes a group: its views stand one after another, their offsets are the gaps. A tapped view gets
-// 20 points wider and higher, and its group is in the middle again.
+// 20 points longer, and its group is in the middle again.
 import MyLayout
 import UIKit
 
 final class GroupsController: UIViewController {
+  private var column: [UIView] = []
+
   override func loadView() {
     let rl = MyRelativeLayout()
     rl.accessibilityIdentifier = "rl"
@@ -35,7 +37,8 @@ final class GroupsController: UIViewController {
     lb5.centerYPos.equalTo([lb6.centerYPos, lb7.centerYPos])
     lb6.centerYPos.offset(5)
     lb7.centerYPos.offset(10)
-    for lb in [lb5, lb6, lb7] { lb.centerXPos.equalTo(rl.centerXPos) }
+    column = [lb5, lb6, lb7]
+    for lb in column { lb.centerXPos.equalTo(rl.centerXPos) }
   }
 
   private func add(_ name: String, _ width: CGFloat, _ color: UIColor, to rl: MyRelativeLayout) -> UIView {
@@ -54,7 +57,10 @@ final class GroupsController: UIViewController {
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let label = touches.first?.view as? UILabel else { return }
-    label.frame.size.width += 20
-    label.frame.size.height += 20
+    if column.contains(label) {
+      label.frame.size.height += 20
+    } else {
+      label.frame.size.width += 20
+    }
   }
 }

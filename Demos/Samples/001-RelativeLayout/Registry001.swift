@@ -80,7 +80,7 @@ extension Samples {
     Demo(
       id: "001-groups", title: "Groups in the middle", seed: "001", section: "groups", stars: 2,
       tags: ["MyRelativeLayout", "centerXPos", "centerYPos", "offset"],
-      interaction: "Tap a view: it gets larger, and its group is centred again.",
+      interaction: "Tap a view: it gets longer, and its group is centred again.",
       source: "001-RelativeLayout/Groups.swift"
     ) { GroupsController() },
   ]

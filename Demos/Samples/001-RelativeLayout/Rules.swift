@@ -69,7 +69,7 @@ final class RulesController: UIViewController {
     view.backgroundColor = color
 
     // In the lower right corner, where the views that lie over this one leave it free.
-    let height: CGFloat = frame.height > 20 ? 18 : 10
+    let height: CGFloat = hasThird && frame.height <= 20 ? 10 : 18
     let letter = UILabel(
       frame: CGRect(x: frame.width - 18, y: frame.height - height, width: 16, height: height))
     letter.autoresizingMask = [.flexibleLeftMargin, .flexibleTopMargin]

@@ -71,41 +71,44 @@ final class SharingController: UIViewController {
     bar.marginGravity = .vertBottom
     bar.matchParentWidth = 1
     bar.backgroundColor = UIColor.black.withAlphaComponent(0.6)
-    let hide = MyLinearLayout()
-    hide.orientation = .horz
-    hide.matchParentWidth = 1
-    hide.wrapContent = true
+    view.addSubview(bar)
+
+    let hide = row(in: bar)
     for number in 1...9 {
-      addButton("v\(number)", to: hide) { [unowned self] in
-        rl.subviews[number - 1].isHidden.toggle()
-        $0.alpha = rl.subviews[number - 1].isHidden ? 0.5 : 1
+      addButton("hide v\(number)", "v\(number)", to: hide) { [unowned self] button in
+        let v = rl.subviews[number - 1]
+        v.isHidden.toggle()
+        button.alpha = v.isHidden ? 0.6 : 1
       }
     }
-    bar.addSubview(hide)
-
-    let flex = MyLinearLayout()
-    flex.orientation = .horz
-    flex.matchParentWidth = 1
-    flex.wrapContent = true
-    addButton(flexTitle, to: flex) { [unowned self] in
+    addButton("flex", flexTitle, to: row(in: bar)) { [unowned self] button in
       rl.flexOtherViewWidthWhenSubviewHidden.toggle()
-      $0.setTitle(flexTitle, for: .normal)
+      button.setTitle(flexTitle, for: .normal)
     }
-    bar.addSubview(flex)
-    view.addSubview(bar)
   }
 
   private var flexTitle: String {
     "flexOtherViewWidthWhenSubviewHidden = " + (rl.flexOtherViewWidthWhenSubviewHidden ? "YES" : "NO")
   }
 
-  private func addButton(_ title: String, to row: MyLinearLayout, _ action: @escaping (UIButton) -> Void) {
+  private func row(in bar: MyLinearLayout) -> MyLinearLayout {
+    let row = MyLinearLayout()
+    row.orientation = .horz
+    row.matchParentWidth = 1
+    row.wrapContent = true
+    bar.addSubview(row)
+    return row
+  }
+
+  private func addButton(
+    _ name: String, _ title: String, to row: MyLinearLayout, _ action: @escaping (UIButton) -> Void
+  ) {
     let button = UIButton(frame: CGRect(x: 0, y: 0, width: 0, height: 40))
+    button.accessibilityIdentifier = name
     button.weight = 1
     button.titleLabel?.font = .systemFont(ofSize: 14)
     button.setTitle(title, for: .normal)
-    button.accessibilityIdentifier = row.superview == nil && title.hasPrefix("v") ? "hide \(title)" : "flex"
-    button.addAction(UIAction { action($0.sender as! UIButton) }, for: .touchUpInside)
+    button.addAction(UIAction { [unowned button] _ in action(button) }, for: .touchUpInside)
     row.addSubview(button)
   }
 
@@ -115,6 +118,7 @@ final class SharingController: UIViewController {
     view.backgroundColor = color
     view.text = name
     view.textAlignment = .center
+    view.adjustsFontSizeToFitWidth = true
     view.textColor = color == .blue ? .white : .black
     view.heightDime.equalTo(40)
     rl.addSubview(view)
