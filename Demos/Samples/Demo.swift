@@ -24,7 +24,7 @@ public struct Demo: Sendable {
 
   public init(
     id: String, title: String, seed: String, section: String, stars: Int, tags: [String],
-    interaction: String = "Drag a corner: the layout follows.", source: String,
+    interaction: String, source: String,
     make: @escaping @MainActor () -> UIViewController
   ) {
     self.id = id

@@ -16,6 +16,15 @@ import UIKitTesting
     }
   }
 
+  @Test func everyDemoSaysInAWordOfItsOwnWhatCanBeDone() {
+    #expect(Set(Samples.all.map(\.interaction)).count == Samples.all.count)
+    for demo in Samples.all {
+      let verb = demo.interaction.prefix { $0.isLetter }
+      #expect(["Tap", "Drag", "Resize"].contains(verb), "\(demo.id): \(demo.interaction)")
+      #expect(demo.interaction.hasSuffix("."))
+    }
+  }
+
   @Test(arguments: Samples.all) func everyDemosSourceIsWhereItSays(demo: Demo) throws {
     let samples = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../Demos/Samples").standardized
@@ -27,7 +36,7 @@ import UIKitTesting
     let stage = try Stage(demo: "000-1a")
     #expect(try stage.find("ll").frame.height == 147)
     let error = #expect(throws: UnknownDemo.self) { try Stage(demo: "000-9z") }
-    #expect(error?.description.contains("000-9z; there are 000-1a") == true)
+    #expect(error?.description.contains("000-9z; there are 000-0, 000-1a") == true)
   }
 
   /// Nothing to complain about, and nothing left for a second frame.

@@ -4,7 +4,8 @@
 //
 // The ruler on the left is 200 points high, as the layouts were. The first keeps its height; the others shrink to
 // 147 at their tail, on both sides, and at their head. The x of the subviews stands in their frames: without
-// gravity their left margins would say nothing.
+// gravity their left margins would say nothing. A tap makes the green views 40 points higher, or as high as before:
+// the edge that stays is the one that does not give way.
 import MyLayout
 import UIKit
 
@@ -66,5 +67,14 @@ final class AdjustDirectionController: UIViewController {
     ll.addSubview(v3)
 
     return ll
+  }
+
+  // Subviews beyond the bounds of test1ll, which has no width of its own, get no touches: the whole screen answers.
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let test1ll = view.subviews.first else { return }
+    for ll in test1ll.subviews.dropFirst() {
+      let v2 = ll.subviews[1]
+      v2.frame.size.height = v2.frame.height == 60 ? 100 : 60
+    }
   }
 }

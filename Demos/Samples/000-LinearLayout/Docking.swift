@@ -4,7 +4,7 @@
 //
 // Left, centre, right, and right with a margin of 10: `marginGravity` of the subviews counts because the layout
 // itself has no horizontal gravity. The layout stands in a horizontal one that wraps it and is centred in a
-// frame layout.
+// frame layout. A tapped view docks at the next place: left, centre and right.
 import MyLayout
 import UIKit
 
@@ -66,5 +66,15 @@ final class DockingController: UIViewController {
     ll.addSubview(v4)
 
     return ll
+  }
+
+  // Views beyond the bounds of test1ll, which has no width of its own, get no touches.
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = touches.first, let ll = view.subviews.first?.subviews.first else { return }
+    let places: [MarginGravity] = [.horzLeft, .horzCenter, .horzRight]
+    for v in ll.subviews where v.bounds.contains(touch.location(in: v)) {
+      guard let index = places.firstIndex(of: v.marginGravity) else { continue }
+      v.marginGravity = places[(index + 1) % places.count]
+    }
   }
 }

@@ -3,7 +3,7 @@
 // Seed 000, section 3: the gravity of a layout docks all its subviews.
 //
 // Across the layout: left, centre and right, within a padding of 5. Along it: the subviews move as one block to
-// the top, the middle and the bottom, and the layout keeps its height.
+// the top, the middle and the bottom, and the layout keeps its height. A tapped column takes the next gravity.
 import MyLayout
 import UIKit
 
@@ -14,6 +14,10 @@ final class CrossGravityController: UIViewController {
     test1ll.addSubview(createView("L", gravity: .horzLeft, padding: padding))
     test1ll.addSubview(createView("C", gravity: .horzCenter, padding: padding))
     test1ll.addSubview(createView("R", gravity: .horzRight, padding: padding))
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    turnColumn(in: view, at: touches, through: [.horzLeft, .horzCenter, .horzRight])
   }
 
   private func createView(_ name: String, gravity: MarginGravity, padding: UIEdgeInsets) -> UIView {
@@ -34,6 +38,10 @@ final class MainGravityController: UIViewController {
     test1ll.addSubview(createView("T", gravity: .vertTop))
     test1ll.addSubview(createView("C", gravity: .vertCenter))
     test1ll.addSubview(createView("B", gravity: .vertBottom))
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    turnColumn(in: view, at: touches, through: [.vertTop, .vertCenter, .vertBottom])
   }
 
   private func createView(_ name: String, gravity: MarginGravity) -> UIView {
@@ -62,6 +70,18 @@ final class MainGravityController: UIViewController {
   test1ll.wrapContent = true
   controller.view.addSubview(test1ll)
   return test1ll
+}
+
+/// Gives the column under the finger the gravity that follows its own. The columns stand beyond the bounds of their
+/// host, which has no width of its own, so they get no touches.
+@MainActor private func turnColumn(
+  in root: UIView, at touches: Set<UITouch>, through gravities: [MarginGravity]
+) {
+  guard let touch = touches.first, let test1ll = root.subviews.first else { return }
+  for case let ll as MyLinearLayout in test1ll.subviews where ll.bounds.contains(touch.location(in: ll)) {
+    guard let index = gravities.firstIndex(of: ll.gravity) else { continue }
+    ll.gravity = gravities[(index + 1) % gravities.count]
+  }
 }
 
 /// What the columns of both demos have in common: all but the first view.

@@ -3,7 +3,8 @@
 // Seed 000, section 1: margins between subviews, and a layout that takes the height of its content.
 //
 // Three views stand one below the other by their margins alone; no y is given. The layout was made 200 points
-// high and becomes 4 + 40 + 6 + 60 + 3 + 30 + 4 = 147, because `autoAdjustSize` is on.
+// high and becomes 4 + 40 + 6 + 60 + 3 + 30 + 4 = 147, because `autoAdjustSize` is on. A tapped view gets 20 points
+// higher: what stands below moves down, and the layout gets longer, without a line of code for either.
 import MyLayout
 import UIKit
 
@@ -40,5 +41,10 @@ final class MarginsController: UIViewController {
     ll.addSubview(v3)
 
     view.addSubview(ll)
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let v = touches.first?.view, v.superview is MyLinearLayout else { return }
+    v.frame.size.height += 20
   }
 }

@@ -3,6 +3,7 @@
 // Seed 000, section 3: widths that follow the layout's.
 //
 // As wide as the layout, 80 percent of it, 20 points less on both sides, and as wide with margins of 10 and 30.
+// A finger that moves sideways makes the layout wider and narrower, and they all follow.
 import MyLayout
 import UIKit
 
@@ -61,5 +62,12 @@ final class MatchingController: UIViewController {
     ll.addSubview(v4)
 
     return ll
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = touches.first, let ll = view.subviews.first?.subviews.first else { return }
+    let distance = touch.location(in: view).x - touch.previousLocation(in: view).x
+    // The layout stays in the middle, so each edge moves by half of what is added.
+    ll.frame.size.width = min(320, max(60, ll.frame.width + 2 * distance))
   }
 }

@@ -28,12 +28,14 @@ final class ScrollingController: UIViewController {
     // As high as its text is at that width.
     label.flexedHeight = true
     label.numberOfLines = 0
+    label.textColor = .black
     label.text = "这是一段可以隐藏的字符串，点击下面的按钮就可以实现文本的显示和隐藏，同时可以支持根据文字内容动态调整高度，这需要把flexedHeight设置为YES"
     ll.addSubview(label)
 
     let btn = UIButton(frame: CGRect(x: 0, y: 0, width: 0, height: 60))
     btn.accessibilityIdentifier = "btn"
     btn.matchParentWidth = 1
+    btn.backgroundColor = .darkGray
     btn.setTitle("点击按钮显示隐藏文本", for: .normal)
     btn.addTarget(self, action: Selector(handleLabelShow), for: .touchUpInside)
     ll.addSubview(btn)

@@ -2,7 +2,8 @@
 
 // Seed 000, section 5: a layout as wide as its widest subview.
 //
-// No width is given. The first view is the widest: 90 + 10 + 20 = 120.
+// No width is given. The first view is the widest: 90 + 10 + 20 = 120. A tap hides it, and the layout gets
+// as narrow as the next one; another tap brings it back.
 import MyLayout
 import UIKit
 
@@ -41,5 +42,10 @@ final class WrappingController: UIViewController {
     ll.addSubview(v3)
 
     view.addSubview(ll)
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let v1 = view.subviews.first?.subviews.first else { return }
+    v1.isHidden.toggle()
   }
 }

@@ -3,6 +3,7 @@
 // Seed 001, section 1: views that depend on each other and on the layout.
 //
 // The last label has no size of its own: left and right give the width, top and bottom the height.
+// A tap makes the first label wider: the second begins where it ends, and is 30 wider still.
 import MyLayout
 import UIKit
 
@@ -20,6 +21,7 @@ final class DependenciesController: UIViewController {
     lb1.text = "你好"
     lb1.sizeToFit()
     lb1.backgroundColor = .blue
+    lb1.textColor = .white
 
     // As far left as the layout, 10 below its top, and 60 wide.
     lb1.leftPos.equalTo(rl.leftPos)
@@ -31,6 +33,7 @@ final class DependenciesController: UIViewController {
     rl.addSubview(lb2)
     lb2.text = "我好 hello"
     lb2.backgroundColor = .red
+    lb2.textColor = .black
 
     // 30 wider than lb1, and 10 less than twice as high.
     lb2.leftPos.equalTo(lb1.rightPos)
@@ -42,6 +45,7 @@ final class DependenciesController: UIViewController {
     lb3.accessibilityIdentifier = "lb3"
     lb3.text = "中间"
     lb3.backgroundColor = .green
+    lb3.textColor = .black
     rl.addSubview(lb3)
 
     lb3.centerXPos.equalTo(rl.centerXPos)
@@ -53,6 +57,7 @@ final class DependenciesController: UIViewController {
     lb4.accessibilityIdentifier = "lb4"
     lb4.text = "他好"
     lb4.backgroundColor = .orange
+    lb4.textColor = .black
     rl.addSubview(lb4)
 
     // The edges give width and height.
@@ -60,5 +65,10 @@ final class DependenciesController: UIViewController {
     lb4.rightPos.equalTo(rl.rightPos)
     lb4.topPos.equalTo(100)
     lb4.bottomPos.equalTo(120)
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let lb1 = view.subviews.first else { return }
+    lb1.widthDime.equalTo(lb1.frame.width == 60 ? 120 : 60)
   }
 }

@@ -3,18 +3,25 @@
 // Seed 001, section 2: views that share the width of the layout.
 //
 // In thirds; two beside one of fixed width; and as 0.2 : 0.3 : 0.5. Each `add(-10)` keeps 10 points free, which
-// the offsets use as gaps. Hide one of the views to see the others follow, and set
-// `flexOtherViewWidthWhenSubviewHidden` to see them take its share.
+// the offsets use as gaps. A button hides its view, and those after it take its place; with
+// `flexOtherViewWidthWhenSubviewHidden` the others take its width too.
 import MyLayout
 import UIKit
 
 final class SharingController: UIViewController {
+  private let rl = MyRelativeLayout()
+
   override func loadView() {
-    let rl = MyRelativeLayout()
+    // The bar with the buttons floats over the layout, which has the whole screen.
+    view = MyFrameLayout()
+    view.accessibilityIdentifier = "root"
+
     rl.accessibilityIdentifier = "rl"
+    rl.matchParentWidth = 1
+    rl.matchParentHeight = 1
     rl.padding = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 10)
     rl.backgroundColor = .gray
-    view = rl
+    view.addSubview(rl)
 
     // Three equal parts.
     let v1 = add("v1", .red, to: rl)
@@ -54,12 +61,65 @@ final class SharingController: UIViewController {
     v7.leftPos.offset(10)
     v8.leftPos.equalTo(v7.rightPos).offset(10)
     v9.leftPos.equalTo(v8.rightPos).offset(10)
+
+    addBar()
+  }
+
+  private func addBar() {
+    let bar = MyLinearLayout()
+    bar.accessibilityIdentifier = "bar"
+    bar.marginGravity = .vertBottom
+    bar.matchParentWidth = 1
+    bar.backgroundColor = UIColor.black.withAlphaComponent(0.6)
+    view.addSubview(bar)
+
+    let hide = row(in: bar)
+    for number in 1...9 {
+      addButton("hide v\(number)", "v\(number)", to: hide) { [unowned self] button in
+        let v = rl.subviews[number - 1]
+        v.isHidden.toggle()
+        button.alpha = v.isHidden ? 0.6 : 1
+      }
+    }
+    addButton("flex", flexTitle, to: row(in: bar)) { [unowned self] button in
+      rl.flexOtherViewWidthWhenSubviewHidden.toggle()
+      button.setTitle(flexTitle, for: .normal)
+    }
+  }
+
+  private var flexTitle: String {
+    "flexOtherViewWidthWhenSubviewHidden = " + (rl.flexOtherViewWidthWhenSubviewHidden ? "YES" : "NO")
+  }
+
+  private func row(in bar: MyLinearLayout) -> MyLinearLayout {
+    let row = MyLinearLayout()
+    row.orientation = .horz
+    row.matchParentWidth = 1
+    row.wrapContent = true
+    bar.addSubview(row)
+    return row
+  }
+
+  private func addButton(
+    _ name: String, _ title: String, to row: MyLinearLayout, _ action: @escaping (UIButton) -> Void
+  ) {
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 0, height: 40))
+    button.accessibilityIdentifier = name
+    button.weight = 1
+    button.titleLabel?.font = .systemFont(ofSize: 14)
+    button.setTitle(title, for: .normal)
+    button.addAction(UIAction { [unowned button] _ in action(button) }, for: .touchUpInside)
+    row.addSubview(button)
   }
 
   private func add(_ name: String, _ color: UIColor, to rl: MyRelativeLayout) -> UIView {
-    let view = UIView()
+    let view = UILabel()
     view.accessibilityIdentifier = name
     view.backgroundColor = color
+    view.text = name
+    view.textAlignment = .center
+    view.adjustsFontSizeToFitWidth = true
+    view.textColor = color == .blue ? .white : .black
     view.heightDime.equalTo(40)
     rl.addSubview(view)
     return view
