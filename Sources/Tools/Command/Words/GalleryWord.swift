@@ -16,7 +16,7 @@ extension Word {
     }
     var session = try Session(.run, arguments)
     session.title = "Shoji"
-    session.size = session.size ?? CGSize(width: 375, height: 667)
-    return try session.perform { .controller(DemoListController(catalog.demos)) }
+    session.size = session.size ?? CGSize(width: 1120, height: 800)
+    return try session.perform { .controller(GalleryController(catalog.demos)) }
   }
 }
