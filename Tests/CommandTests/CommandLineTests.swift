@@ -162,7 +162,7 @@ import Testing
   @Test func helpIsEverywhere() throws {
     let all = try ShojiProcess.run(["--help"])
     #expect(all.code == 0)
-    for word in ["gallery", "list", "run", "snapshot", "dump", "doctor", "bench"] {
+    for word in ["gallery", "list", "sheet", "run", "snapshot", "dump", "doctor", "bench"] {
       #expect(all.out.contains("shoji \(word)"))
       let help = try ShojiProcess.run([word, "--help"])
       #expect(help.code == 0)
@@ -255,6 +255,28 @@ import Testing
     #expect(result.out.hasPrefix("shoji-demos.png"))
     let sheet = try PNG.read(scratch.path + "/shoji-demos.png")
     #expect(sheet.width > 800)
+  }
+
+  @Test func aSheetShowsTheDemosOfASeed() throws {
+    let scratch = try Scratch()
+    func sheet(_ words: [String]) throws -> Bitmap {
+      let result = try ShojiProcess.run(["sheet"] + words, in: scratch.path)
+      #expect(result.code == 0)
+      return try PNG.read(
+        scratch.path + "/" + (result.out.split(separator: " ").first.map(String.init) ?? ""))
+    }
+    let seeds = try ShojiProcess.run(["sheet", "--seed", "9"])
+    #expect(seeds.code == 2)
+    #expect(seeds.err.hasPrefix("shoji: there is no seed 9; the demos come from 000, 001"))
+    let all = try sheet([])
+    let first = try sheet(["--seed", "000", "-o", "x.png"])
+    let second = try sheet(["--seed", "001"])
+    #expect(all.width == first.width && all.width == second.width)
+    // The margin above stands once in the sheet of all.
+    #expect(all.height >= first.height + second.height - 48)
+    let dark = try sheet(["--seed", "001", "--style", "dark", "--scale", "1"])
+    #expect(dark.width * 2 == second.width)
+    #expect(dark[x: 0, y: 0] == 0xff00_0000)
   }
 
   @Test func doctorNamesVersionsFontsDisplayAndCompiler() throws {

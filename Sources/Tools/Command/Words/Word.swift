@@ -12,7 +12,7 @@ struct Word {
   let run: @MainActor (Arguments, Catalog) throws -> Int32
 
   /// All of them, in the order of the help.
-  static let all: [Word] = [.gallery, .list, .run, .snapshot, .dump, .doctor, .bench]
+  static let all: [Word] = [.gallery, .list, .sheet, .run, .snapshot, .dump, .doctor, .bench]
 
   /// The text of `shoji WORD --help`.
   var help: String {
@@ -32,6 +32,18 @@ struct Word {
 /// The demos that the program was built with.
 struct Catalog {
   let demos: [DemoEntry]
+
+  /// The seeds that have demos, in the order of the demos.
+  var seeds: [String] {
+    demos.reduce(into: []) { seeds, demo in if !seeds.contains(demo.seed) { seeds.append(demo.seed) } }
+  }
+
+  /// The demos of a seed; a usage error that names the seeds when there are none.
+  func demos(ofSeed seed: String) throws -> [DemoEntry] {
+    let found = demos.filter { $0.seed == seed }
+    if !found.isEmpty { return found }
+    throw CommandError.usage("there is no seed \(seed); the demos come from \(seeds.joined(separator: ", "))")
+  }
 
   /// The demo with that id; a usage error with the nearest name when there is none.
   func demo(_ id: String) throws -> DemoEntry {
