@@ -257,6 +257,18 @@ import Testing
     #expect(sheet.width > 800)
   }
 
+  @Test func theGalleryIsDrawnAndDumpedLikeADemo() throws {
+    let dump = try ShojiProcess.run(["dump", "gallery"])
+    #expect(dump.code == 0)
+    #expect(dump.out.hasPrefix("UIWindow 0,0 1120×800\n"))
+    #expect(dump.out.contains("DemoRow \"row 000-6a\"") && dump.out.contains("text: \"375 × 667\""))
+    let scratch = try Scratch()
+    let result = try ShojiProcess.run(
+      ["snapshot", "gallery", "--size", "375x667", "--style", "dark"], in: scratch.path)
+    #expect(result.code == 0)
+    #expect(try PNG.read(scratch.path + "/gallery.png").width == 375)
+  }
+
   @Test func aSheetShowsTheDemosOfASeed() throws {
     let scratch = try Scratch()
     func sheet(_ words: [String]) throws -> Bitmap {

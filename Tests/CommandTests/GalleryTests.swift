@@ -227,6 +227,21 @@ import UIKitTesting
     #expect(all.stage.frame().isIdle)
   }
 
+  @Test(arguments: [
+    CGSize(width: 1, height: 1), CGSize(width: 120, height: 90), CGSize(width: 1100, height: 60),
+  ])
+  func aWindowWithoutRoomDoesNoHarm(_ size: CGSize) throws {
+    let all = try GalleryStage(size: size)
+    for key: Character in ["r", "d", "s"] { all.type(key) }
+    all.stage.key(.downArrow)
+    _ = all.stage.bitmap()
+    #expect(all.stage.reports.isEmpty)
+    #expect(all.stage.frame().isIdle)
+    all.stage.resize(CGSize(width: 1440, height: 900))
+    #expect(try all.container.bounds.size == CGSize(width: 667, height: 375))
+    #expect(all.stage.reports.isEmpty)
+  }
+
   @Test func aDemoThatIsLeftEnds() throws {
     let all = try GalleryStage()
     let (controller, view) = (Weak(all.gallery.content), Weak(all.gallery.content?.view))

@@ -18,7 +18,7 @@ final class DemoStage: UIView {
   /// dragged, so that the corner follows the finger.
   private var origin = CGPoint.zero
   private var scale: CGFloat = 1
-  private var fittedRoom = CGSize.zero
+  private var fittedRoom: CGSize?
   private var dragStart = CGSize.zero
 
   /// Of the demo, in its own points.
@@ -56,10 +56,11 @@ final class DemoStage: UIView {
   private static let captionHeight: CGFloat = 28
 
   private var room: CGRect {
-    var room = bounds.inset(by: Self.margins)
-    room.size.height = max(1, room.height - Self.captionHeight)
-    room.size.width = max(1, room.width)
-    return room
+    // A window may be too small for any.
+    CGRect(
+      x: Self.margins.left, y: Self.margins.top,
+      width: max(1, bounds.width - Self.margins.left - Self.margins.right),
+      height: max(1, bounds.height - Self.margins.top - Self.margins.bottom - Self.captionHeight))
   }
 
   private func outline(_ size: CGSize) -> CGSize {
@@ -67,7 +68,6 @@ final class DemoStage: UIView {
   }
 
   private func fit() {
-    guard bounds.width > 0, bounds.height > 0 else { return }
     fittedRoom = bounds.size
     let (room, outline) = (room, outline(size))
     scale = min(1, room.width / outline.width, room.height / outline.height)

@@ -38,7 +38,9 @@ final class DeviceView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    container.frame = bounds.insetBy(dx: Self.bezel, dy: Self.bezel)
+    container.frame = CGRect(
+      x: Self.bezel, y: Self.bezel, width: max(0, bounds.width - 2 * Self.bezel),
+      height: max(0, bounds.height - 2 * Self.bezel))
   }
 }
 

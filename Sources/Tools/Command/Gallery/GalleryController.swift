@@ -7,6 +7,9 @@ import UIKitCore
 /// The window of `shoji gallery`: the demos by seed, one of them on a device whose corner is dragged, the frames of
 /// its views and its source.
 final class GalleryController: UIViewController {
+  /// A phone has room in it at its own size, beside the list and its source.
+  static let defaultSize = CGSize(width: 1120, height: 800)
+
   private let demos: [DemoEntry]
   private let environment: [String: String]
   private lazy var sidebar = DemoSidebar(demos) { [weak self] in self?.choose($0) }
