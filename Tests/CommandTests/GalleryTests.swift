@@ -195,6 +195,26 @@ import UIKitTesting
     #expect(!pane.isHidden)
   }
 
+  @Test func theSourceBeginsWithTheDemosOwnType() throws {
+    let all = try GalleryStage()
+    let scroll = try #require(try all.stage.find("code").superview as? UIScrollView)
+    for (demo, name) in [("000-4", "WeightsController"), ("000-4-text1", "WeightedRestController")] {
+      try all.stage.find(.id("row \(demo)")).choose()
+      all.stage.frame()
+      let text = try #require(try all.text("code"))
+      let line = try #require(
+        text.split(separator: "\n", omittingEmptySubsequences: false).firstIndex {
+          $0.contains("class \(name):")
+        })
+      // No line is broken at this width, so each is as high as the others.
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false).count
+      let place = try all.stage.find("code").bounds.height / CGFloat(lines) * CGFloat(line)
+      let seen = scroll.contentOffset.y...(scroll.contentOffset.y + scroll.bounds.height)
+      #expect(seen.contains(place), "\(demo)")
+      #expect((scroll.contentOffset.y == 0) == (demo == "000-4"))
+    }
+  }
+
   @Test func aMissingSourceIsSaidInThePane() throws {
     let all = try GalleryStage(home: nil)
     let said = try all.stage.find(.text(DemoSource.absence))

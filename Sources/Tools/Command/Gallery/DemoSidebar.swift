@@ -23,6 +23,11 @@ final class DemoSidebar: UIView {
     didSet { if isCompact != oldValue { setNeedsLayout() } }
   }
 
+  /// Of the part with the program's name.
+  var barHeight = GalleryStyle.barHeight {
+    didSet { if barHeight != oldValue { setNeedsLayout() } }
+  }
+
   var chosen = 0 {
     didSet {
       rows[oldValue].isSelected = false
@@ -58,7 +63,7 @@ final class DemoSidebar: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let (width, height, margin) = (bounds.width, bounds.height, GalleryStyle.margin)
-    let top = isCompact ? 0 : GalleryStyle.barHeight
+    let top = isCompact ? 0 : barHeight
     let hintHeight: CGFloat = isCompact ? 0 : 32
     for view in [brand, hint, line, topLine, edge] { view.isHidden = isCompact }
     let brandSize = brand.intrinsicContentSize

@@ -86,6 +86,7 @@ final class GalleryController: UIViewController {
       framesHeight: { [frames] in frames.height(rows: $0) })
     sidebar.isHidden = parts.sidebar == nil
     sidebar.frame = parts.sidebar ?? sidebar.frame
+    sidebar.barHeight = parts.header.height
     header.frame = parts.header
     stage.frame = parts.stage
     frames.isHidden = parts.frames == nil
@@ -124,9 +125,10 @@ final class GalleryController: UIViewController {
     let demo = demos[index]
     sidebar.chosen = index
     header.show(demo)
-    source.source = DemoSource(demo, environment: environment)
     let content = demo.make()
     self.content = content
+    source.show(
+      DemoSource(demo, environment: environment), from: String(describing: Swift.type(of: content)))
     addChild(content)
     content.view.frame = stage.container.bounds
     content.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

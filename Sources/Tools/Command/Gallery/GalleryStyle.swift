@@ -13,7 +13,7 @@ enum GalleryStyle {
   static let sectionFont = UIFont.systemFont(ofSize: 11, weight: .semibold)
   static let numberFont = UIFont.monospacedDigitSystemFont(ofSize: 11, weight: .regular)
   static let sizeFont = UIFont.monospacedDigitSystemFont(ofSize: 13, weight: .semibold)
-  static let codeFont = UIFont.monospacedSystemFont(ofSize: 12, weight: .regular)
+  static let codeFont = UIFont.monospacedSystemFont(ofSize: 11, weight: .regular)
 
   static let accent = UIColor.systemBlue
   /// Behind what is chosen: letters on it keep their contrast.

@@ -18,9 +18,9 @@ final class SourcePane: UIView {
     didSet { line.isHidden = !hasLine }
   }
 
-  var source: DemoSource? {
-    didSet { if source != oldValue { sourceDidChange() } }
-  }
+  private var source: DemoSource?
+  /// What is to be scrolled to in the next layout: a place in the text.
+  private var anchor: Int?
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -33,12 +33,33 @@ final class SourcePane: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  private func sourceDidChange() {
-    path.text = source?.path
-    code.attributedText = source?.text.map(Self.styled)
-    absence.isHidden = source?.text != nil
-    scroll.contentOffset = .zero
+  /// Shows a file, from its beginning or, where other types stand before it, from the type `name` on.
+  func show(_ source: DemoSource, from name: String) {
+    if source != self.source {
+      self.source = source
+      path.text = source.path
+      code.attributedText = source.text.map(Self.styled)
+      absence.isHidden = source.text != nil
+    }
+    anchor = source.text.map { Self.place(of: name, in: $0) }
     setNeedsLayout()
+  }
+
+  /// Where the line stands that begins the type; 0 when it is the first of the file, or not in it.
+  private static func place(of name: String, in text: String) -> Int {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let first = lines.firstIndex { $0.contains("class ") && !$0.hasPrefix("//") }
+    let line = lines.firstIndex { $0.contains("class \(name):") }
+    guard let line, line != first else { return 0 }
+    return lines[..<line].reduce(0) { $0 + $1.utf16.count + 1 }
+  }
+
+  private func reveal(_ place: Int, _ room: CGSize) {
+    guard place > 0, let text = code.attributedText else { return scroll.contentOffset = .zero }
+    let above = UILabel(font: GalleryStyle.codeFont, lines: 0)
+    above.attributedText = text.attributedSubstring(from: NSRange(location: 0, length: place - 1))
+    let most = max(0, scroll.contentSize.height - scroll.bounds.height)
+    scroll.contentOffset = CGPoint(x: 0, y: min(most, above.sizeThatFits(room).height))
   }
 
   /// Comments step back behind the code; what is too long goes on below, further in than its line.
@@ -73,5 +94,9 @@ final class SourcePane: UIView {
     let height = code.sizeThatFits(room).height
     code.frame = CGRect(x: margin, y: 4, width: room.width, height: height)
     scroll.contentSize = CGSize(width: width, height: height + margin)
+    if let anchor, room.width > 0 {
+      self.anchor = nil
+      reveal(anchor, room)
+    }
   }
 }
