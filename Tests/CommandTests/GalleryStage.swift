@@ -78,3 +78,10 @@ import UIKitTesting
     return report
   }
 }
+
+extension UIView {
+  /// Does what a tap does, wherever the control is scrolled to.
+  func choose() {
+    (self as? UIControl)?.sendActions(for: .touchUpInside)
+  }
+}

@@ -10,7 +10,7 @@ final class DemoStage: UIView {
   static let leastSide: CGFloat = 120
   private let device = DeviceView()
   private lazy var handle = CornerHandle(
-    onDrag: { [weak self] in self?.drag(by: $0) }, onBegin: { [weak self] in self?.beginDrag() })
+    onBegin: { [weak self] in self?.beginDrag() }, onDrag: { [weak self] in self?.drag(by: $0) })
   private let sizeLabel = UILabel(font: GalleryStyle.sizeFont)
   private let scaleLabel = UILabel(font: GalleryStyle.captionFont, color: GalleryStyle.secondary)
   private let onDrag: @MainActor () -> Void

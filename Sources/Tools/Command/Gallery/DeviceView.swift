@@ -50,13 +50,14 @@ final class CornerHandle: UIView {
   /// The corner of the outline, in own coordinates.
   static let corner = CGPoint(x: 20, y: 20)
   private let arc = CAShapeLayer()
+  private let onBegin: @MainActor () -> Void
   private let onDrag: @MainActor (CGVector) -> Void
   private var start: CGPoint?
 
   /// `onDrag` hears how far the finger is from where it came down.
-  init(onDrag: @escaping @MainActor (CGVector) -> Void, onBegin: @escaping @MainActor () -> Void) {
-    self.onDrag = onDrag
+  init(onBegin: @escaping @MainActor () -> Void, onDrag: @escaping @MainActor (CGVector) -> Void) {
     self.onBegin = onBegin
+    self.onDrag = onDrag
     super.init(frame: CGRect(x: 0, y: 0, width: Self.size, height: Self.size))
     accessibilityIdentifier = "handle"
     arc.fillColor = nil
@@ -66,8 +67,6 @@ final class CornerHandle: UIView {
     layer.addSublayer(arc)
     showState()
   }
-
-  private let onBegin: @MainActor () -> Void
 
   required init?(coder: NSCoder) { nil }
 

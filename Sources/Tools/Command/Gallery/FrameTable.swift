@@ -81,11 +81,9 @@ final class FrameTable: UIView {
 private final class FrameRow: UIView {
   private static let columnWidth: CGFloat = 48
   private let labels: [UILabel]
-  private var shown: [String]
 
   init(names: [String], nameFont: UIFont, numberFont: UIFont, color: UIColor) {
     labels = (0..<5).map { UILabel(font: $0 == 0 ? nameFont : numberFont, color: color) }
-    shown = names
     super.init(frame: .zero)
     for (index, label) in labels.enumerated() {
       if index > 0 { label.textAlignment = .right }
@@ -105,8 +103,6 @@ private final class FrameRow: UIView {
 
   // Only what differs: a label with a new text is laid out and drawn.
   private func set(_ texts: [String]) {
-    guard texts != shown else { return }
-    shown = texts
     for (label, text) in zip(labels, texts) where label.text != text { label.text = text }
   }
 

@@ -69,6 +69,11 @@ final class GalleryController: UIViewController {
     view.layer.runtime?.journal = nil
   }
 
+  override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    showState()
+  }
+
   // MARK: - Layout
 
   override func viewWillLayoutSubviews() {
@@ -194,7 +199,6 @@ final class GalleryController: UIViewController {
 
   private func toggleDark() {
     overrideUserInterfaceStyle = traitCollection.userInterfaceStyle == .dark ? .light : .dark
-    showState()
   }
 
   private func toggleSource() {
