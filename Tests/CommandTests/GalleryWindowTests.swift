@@ -45,7 +45,9 @@ import UIKitTesting
   }
 
   @Test func theSourceBeginsWithTheDemosOwnType() throws {
-    let all = try GalleryStage()
+    // So wide that no line is broken and each is as high as the others.
+    let all = try GalleryStage(size: CGSize(width: 990, height: 600))
+    all.type("s")
     let scroll = try #require(try all.stage.find("code").superview as? UIScrollView)
     for (demo, name) in [("000-4", "WeightsController"), ("000-4-text1", "WeightedRestController")] {
       try all.stage.find(.id("row \(demo)")).choose()
@@ -55,7 +57,6 @@ import UIKitTesting
         text.split(separator: "\n", omittingEmptySubsequences: false).firstIndex {
           $0.contains("class \(name):")
         })
-      // No line is broken at this width, so each is as high as the others.
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false).count
       let place = try all.stage.find("code").bounds.height / CGFloat(lines) * CGFloat(line)
       let seen = scroll.contentOffset.y...(scroll.contentOffset.y + scroll.bounds.height)

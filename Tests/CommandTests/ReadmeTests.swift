@@ -36,7 +36,7 @@ import Testing
   @Test @MainActor func everySeedHasAPictureOfAllItsDemos() throws {
     let scratch = try Scratch()
     let listed = try ShojiProcess.run(["list", "--markdown"]).out
-    let seeds = Catalog(demos: GalleryStage.demos).seeds
+    let seeds = GalleryStage.demos.seeds
     #expect(listed.components(separatedBy: "assets/pictures/seed-").count == seeds.count + 1)
     for seed in seeds {
       let picture = "assets/pictures/seed-\(seed).png"

@@ -40,7 +40,7 @@ import UIKitCore
   func draw() throws -> Bitmap {
     let sheet = UIView()
     var y = Self.margin
-    for seed in Catalog(demos: demos).seeds {
+    for seed in demos.seeds {
       y = add(demos.filter { $0.seed == seed }, titled: SeedTitle(seed).text, at: y, to: sheet)
     }
     let columns = CGFloat(Self.columns)

@@ -56,7 +56,7 @@ struct DemoList {
 
   /// A picture and a table for each seed, as they stand in README.md.
   var markdown: String {
-    Catalog(demos: demos).seeds.map { seed in
+    demos.seeds.map { seed in
       let rows = demos.filter { $0.seed == seed }.map { demo in
         let cells = ["`\(demo.id)`", demo.section, demo.title, demo.interaction]
         return "| " + cells.map { $0.replacingOccurrences(of: "|", with: "\\|") }.joined(separator: " | ")

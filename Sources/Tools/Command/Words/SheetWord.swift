@@ -8,7 +8,7 @@ extension Word {
     flags: [.seed, .style, .scale, .output]
   ) { arguments, catalog in
     let seed = arguments.text(.seed)
-    let demos = try seed.map { try catalog.demos(ofSeed: $0) } ?? catalog.demos
+    let demos = try seed.map { try catalog.demos.of(seed: $0) } ?? catalog.demos
     let path = arguments.text(.output) ?? seed.map { "seed-\($0).png" } ?? "shoji-demos.png"
     return try ContactSheet(demos, style: arguments.style(), scale: arguments.scale() ?? 2).write(to: path)
   }

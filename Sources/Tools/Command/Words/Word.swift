@@ -33,18 +33,6 @@ struct Word {
 struct Catalog {
   let demos: [DemoEntry]
 
-  /// The seeds that have demos, in the order of the demos.
-  var seeds: [String] {
-    demos.reduce(into: []) { seeds, demo in if !seeds.contains(demo.seed) { seeds.append(demo.seed) } }
-  }
-
-  /// The demos of a seed; a usage error that names the seeds when there are none.
-  func demos(ofSeed seed: String) throws -> [DemoEntry] {
-    let found = demos.filter { $0.seed == seed }
-    if !found.isEmpty { return found }
-    throw CommandError.usage("there is no seed \(seed); the demos come from \(seeds.joined(separator: ", "))")
-  }
-
   /// The demo with that id; a usage error with the nearest name when there is none.
   func demo(_ id: String) throws -> DemoEntry {
     if let demo = demos.first(where: { $0.id == id }) { return demo }
