@@ -197,6 +197,20 @@ import UIKitTesting
     #expect(try all.container.bounds.size == CGSize(width: 667, height: 375))
   }
 
+  @Test func aThousandNamedViewsAreAsManyRowsAsAreSeen() throws {
+    let all = try GalleryStage([Self.entry { CrowdedController() }])
+    #expect(try all.table().first == ["v0", "0", "0", "10", "1"])
+    #expect(try all.table().count == 8)
+    let scroll = try #require(
+      try all.stage.find(.inside(.id("frames"), .type(UIScrollView.self))) as? UIScrollView)
+    #expect(scroll.contentSize.height == 18_000)
+    try all.stage.wheel(CGVector(dx: 0, dy: 18_000), at: .view(scroll))
+    all.stage.frame()
+    #expect(try all.table().last == ["v999", "0", "999", "10", "1"])
+    #expect(try all.table().count == 8)
+    #expect(all.stage.frame().isIdle)
+  }
+
   // MARK: - Parts
 
   /// The frames of a demo on a stage of its own.
@@ -215,6 +229,18 @@ import UIKitTesting
 private final class Weak {
   weak var object: AnyObject?
   init(_ object: AnyObject?) { self.object = object }
+}
+
+/// A thousand views with names.
+private final class CrowdedController: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    for index in 0..<1000 {
+      let view = UIView(frame: CGRect(x: 0, y: index, width: 10, height: 1))
+      view.accessibilityIdentifier = "v\(index)"
+      self.view.addSubview(view)
+    }
+  }
 }
 
 /// A button that grows with every tap.

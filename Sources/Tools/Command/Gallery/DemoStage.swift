@@ -52,7 +52,7 @@ final class DemoStage: UIView {
 
   // MARK: - Private
 
-  private static let margins = UIEdgeInsets(top: 16, left: 24, bottom: 16, right: 24)
+  private static let margins = UIEdgeInsets(top: 16, left: 24, bottom: 12, right: 24)
   private static let captionHeight: CGFloat = 28
 
   private var room: CGRect {

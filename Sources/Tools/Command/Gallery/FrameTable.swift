@@ -4,8 +4,8 @@ import Graphics
 import QuartzCore
 import UIKitCore
 
-/// The frames of the demo's named views, as they are now.
-final class FrameTable: UIView {
+/// The frames of the demo's named views, as they are now. Only rows in sight exist: a demo may have a thousand.
+final class FrameTable: UIView, UIScrollViewDelegate {
   private static let rowHeight: CGFloat = 18
   private static let headerHeight: CGFloat = 32
   private let header = FrameRow(
@@ -14,6 +14,7 @@ final class FrameTable: UIView {
   private let scroll = UIScrollView()
   private let line = Hairline()
   private var rows: [FrameRow] = []
+  private var count = 0
   /// Whether a line parts it from what stands above.
   var hasLine = true {
     didSet { line.isHidden = !hasLine }
@@ -31,6 +32,7 @@ final class FrameTable: UIView {
     super.init(frame: .zero)
     accessibilityIdentifier = "frames"
     backgroundColor = GalleryStyle.panel
+    scroll.delegate = self
     [header, scroll, line].forEach(addSubview)
   }
 
@@ -45,31 +47,38 @@ final class FrameTable: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let views = subject.map { Self.named(in: $0) } ?? []
-    setCount(views.count)
     let (width, rowHeight) = (bounds.width, Self.rowHeight)
     header.frame = CGRect(x: 0, y: 8, width: width, height: rowHeight)
     line.frame = CGRect(x: 0, y: 0, width: width, height: line.thickness)
     scroll.frame = CGRect(
       x: 0, y: Self.headerHeight, width: width, height: max(0, bounds.height - Self.headerHeight - 8))
     scroll.contentSize = CGSize(width: width, height: CGFloat(views.count) * rowHeight)
-    for (index, (row, view)) in zip(rows, views).enumerated() {
-      row.frame = CGRect(x: 0, y: CGFloat(index) * rowHeight, width: width, height: rowHeight)
-      row.show(view)
+    showRows(of: views)
+    if count != views.count {
+      count = views.count
+      onCountChange()
     }
   }
 
-  private func setCount(_ count: Int) {
-    guard rows.count != count else { return }
-    while rows.count > count { rows.removeLast().removeFromSuperview() }
-    while rows.count < count {
+  private func showRows(of views: [UIView]) {
+    let (top, height) = (max(0, scroll.contentOffset.y), scroll.bounds.height)
+    let first = min(views.count, Int(top / Self.rowHeight))
+    let last = min(views.count, Int(((top + height) / Self.rowHeight).rounded(.up)))
+    while rows.count > last - first { rows.removeLast().removeFromSuperview() }
+    while rows.count < last - first {
       let row = FrameRow(
-        names: [], nameFont: GalleryStyle.captionFont, numberFont: GalleryStyle.numberFont,
-        color: .label)
+        names: [], nameFont: GalleryStyle.captionFont, numberFont: GalleryStyle.numberFont, color: .label)
       rows.append(row)
       scroll.addSubview(row)
     }
-    onCountChange()
+    for (index, row) in zip(first..., rows) {
+      row.frame = CGRect(
+        x: 0, y: CGFloat(index) * Self.rowHeight, width: bounds.width, height: Self.rowHeight)
+      row.show(views[index])
+    }
   }
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { setNeedsLayout() }
 
   /// In depth-first order.
   private static func named(in view: UIView) -> [UIView] {

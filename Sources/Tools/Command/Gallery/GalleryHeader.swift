@@ -110,7 +110,7 @@ final class GalleryHeader: UIView {
 
   private func isOneRow(_ width: CGFloat) -> Bool {
     let room = width - controlsWidth - 2 * GalleryStyle.margin - 24
-    return !isCompact && room >= 160 && textHeight(room) <= GalleryStyle.barHeight
+    return !isCompact && room >= 160 && textHeight(room) <= GalleryStyle.barHeight - 8
   }
 
   private func place(_ groups: [[GalleryButton]], from x: CGFloat, y: CGFloat) {

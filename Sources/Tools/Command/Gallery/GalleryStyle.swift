@@ -30,7 +30,7 @@ enum GalleryStyle {
   static let bezel = UIColor { UIColor(white: $0.userInterfaceStyle == .dark ? 0.3 : 0.12, alpha: 1) }
 
   static let margin: CGFloat = 16
-  static let barHeight: CGFloat = 56
+  static let barHeight: CGFloat = 60
 }
 
 extension UILabel {
