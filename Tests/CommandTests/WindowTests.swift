@@ -61,20 +61,38 @@ struct WindowTests {
     #expect(try screen.shows(picture))
   }
 
-  @Test func aClickInTheGalleryOpensADemo() throws {
-    let demo = try snapshot("000-1a", "375x623")
-    let screen = try VirtualScreen(width: 400, height: 700)
+  @Test @MainActor func theGallerysWindowShowsTheStagesPixelsBeforeAndAfterAClick() throws {
+    let size = CGSize(width: 1120, height: 800)
+    let all = try GalleryStage(size: size, font: .system)
+    let screen = try VirtualScreen(width: 1200, height: 850)
     let program = try screen.start(["gallery"])
     defer { end(program) }
     _ = try screen.window(titled: "Shoji")
-    // The second row; the demo stands below a bar of 44 points, and has nothing to tap where the row was.
-    var isShown = false
-    for _ in 0..<20 where !isShown {
-      try screen.tool("mousemove", "300", "170", "click", "1")
-      let whole = try screen.pixels(width: 375, height: 667)
-      isShown = whole.map { Self.part(of: $0, from: 44) == demo } ?? false
+    #expect(try screen.shows(all.stage.bitmap()))
+    let row = try all.stage.point(of: "row 000-3c")
+    try all.stage.tap("row 000-3c")
+    try screen.tool("mousemove", "\(Int(row.x))", "\(Int(row.y))", "click", "1")
+    #expect(try screen.shows(all.stage.bitmap()))
+    all.stage.key(.downArrow)
+    all.type("d")
+    try screen.tool("key", "Down", "key", "d")
+    #expect(try screen.shows(all.stage.bitmap()))
+  }
+
+  @Test @MainActor func theDragOfAGalleryCornerShowsTheStagesPixels() throws {
+    let all = try GalleryStage(size: CGSize(width: 1120, height: 800), font: .system)
+    let screen = try VirtualScreen(width: 1200, height: 850)
+    let program = try screen.start(["gallery"])
+    defer { end(program) }
+    _ = try screen.window(titled: "Shoji")
+    let corner = try all.stage.point(of: "handle")
+    #expect(try screen.shows(all.stage.bitmap()))
+    try screen.tool("mousemove", "\(Int(corner.x))", "\(Int(corner.y))", "mousedown", "1")
+    for step in stride(from: 10, through: 100, by: 10) {
+      try screen.tool("mousemove", "\(Int(corner.x) - step)", "\(Int(corner.y) - 2 * step)")
     }
-    #expect(isShown)
+    try all.drag(-100, -200, isHeld: true)
+    #expect(try screen.shows(all.stage.bitmap()))
   }
 
   @Test(arguments: [SIGINT, SIGTERM])
@@ -110,14 +128,6 @@ struct WindowTests {
     let result = try ShojiProcess.run(["snapshot", demo, "--size", size, "--scale", "1", "-o", file])
     #expect(result.code == 0, "\(result.err)")
     return try PNG.read(file)
-  }
-
-  private static func part(of bitmap: Bitmap, from top: Int) -> Bitmap {
-    let part = Bitmap(width: bitmap.width, height: bitmap.height - top)
-    for y in 0..<part.height {
-      for x in 0..<part.width { part[x: x, y: y] = bitmap[x: x, y: y + top] }
-    }
-    return part
   }
 
   private func end(_ program: pid_t) {

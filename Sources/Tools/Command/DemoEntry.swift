@@ -35,3 +35,17 @@ public struct DemoEntry: Sendable {
     self.make = make
   }
 }
+
+extension [DemoEntry] {
+  /// The seeds that they come from, in their own order.
+  var seeds: [String] {
+    reduce(into: []) { seeds, demo in if !seeds.contains(demo.seed) { seeds.append(demo.seed) } }
+  }
+
+  /// The demos of a seed; a usage error that names the seeds when there are none.
+  func of(seed: String) throws -> [DemoEntry] {
+    let found = filter { $0.seed == seed }
+    if !found.isEmpty { return found }
+    throw CommandError.usage("there is no seed \(seed); the demos come from \(seeds.joined(separator: ", "))")
+  }
+}

@@ -75,6 +75,13 @@ public final class UIFont: NSObject, Sendable {
         family: .monospaced, size: size(fontSize), weight: Double(weight.rawValue), italic: false))
   }
 
+  /// The system font with digits of one width.
+  public class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    UIFont(
+      face: FontFace(
+        family: .monospacedDigits, size: size(fontSize), weight: Double(weight.rawValue), italic: false))
+  }
+
   // UIKit: 17 for labels, 18 for buttons, 14 and 12 for the two system sizes.
   public class var labelFontSize: CGFloat { 17 }
   public class var buttonFontSize: CGFloat { 18 }

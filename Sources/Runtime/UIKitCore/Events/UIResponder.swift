@@ -19,6 +19,9 @@ import QuartzCore
   /// Whether keys come here first.
   open var isFirstResponder: Bool { responderRuntime?.firstResponder === self }
 
+  /// What keys do while this responder or one that leads to it has the keyboard. Default nil.
+  open var keyCommands: [UIKeyCommand]? { nil }
+
   /// Asks to be the first responder; the present one must agree to resign. Returns whether it is now.
   @discardableResult open func becomeFirstResponder() -> Bool { responderRuntime?.makeFirst(self) ?? false }
   /// Asks to stop being the first responder. Returns whether it no longer is.

@@ -17,18 +17,26 @@ extension EventRouter {
     }
   }
 
-  /// To the scroll view around the first responder; when there is none for that key, to the first in the window.
+  /// To the key commands that want priority, then to what scrolls, then to the other key commands.
   func route(_ sample: KeySample, in runtime: Runtime) {
     guard sample.phase == .began else { return }
     let first = runtime.firstResponder
+    let window = runtime.windows.last { $0.isKeyWindow && !$0.isHidden } ?? runtime.windows.last
+    let start = first ?? window?.rootViewController ?? window
+    if runCommand(for: sample, from: start, hasPriority: true) { return }
+    if first is UITextField, sample.isForTyping { return }
+    if scroll(for: sample, from: first, in: window) { return }
+    _ = runCommand(for: sample, from: start, hasPriority: false)
+  }
+
+  /// The scroll view around the first responder; when there is none for that key, the first in the window.
+  private func scroll(for sample: KeySample, from first: UIResponder?, in window: UIWindow?) -> Bool {
     var view = first as? UIView ?? (first as? UIViewController)?.viewIfLoaded
-    if view is UITextField, sample.key.movesTheCaret { return }
     while let candidate = view {
-      if move(candidate, for: sample) { return }
+      if move(candidate, for: sample) { return true }
       view = candidate.superview
     }
-    let window = runtime.windows.last { $0.isKeyWindow && !$0.isHidden } ?? runtime.windows.last
-    if let window { _ = moveFirst(in: window, for: sample) }
+    return window.map { moveFirst(in: $0, for: sample) } ?? false
   }
 
   /// The first in depth-first order that the key means something to; true when there was one.
@@ -47,9 +55,10 @@ extension EventRouter {
   }
 }
 
-extension KeySample.Key {
-  /// A field that is being edited keeps these for itself.
-  fileprivate var movesTheCaret: Bool {
-    [.leftArrow, .rightArrow, .home, .end, .spacebar].contains(self)
+extension KeySample {
+  /// A field that is being edited keeps these for itself: what writes, and what moves the caret.
+  fileprivate var isForTyping: Bool {
+    if !characters.isEmpty, modifiers.isDisjoint(with: [.control, .command]) { return true }
+    return [.leftArrow, .rightArrow, .home, .end, .spacebar].contains(key)
   }
 }

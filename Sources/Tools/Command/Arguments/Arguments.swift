@@ -14,6 +14,10 @@ struct Flag: Sendable {
   static let size = Flag(name: "--size", value: "WxH", help: "points, such as 375x667 (the default)")
   static let scale = Flag(name: "--scale", value: "N", help: "pixels a point, from 0.5 to 8")
   static let output = Flag(name: "--output", value: "FILE", help: "where the picture goes", short: "-o")
+  static let seed = Flag(name: "--seed", value: "000", help: "only the demos of that document")
+  static let markdown = Flag(name: "--markdown", help: "the tables of README.md instead of text")
+  static let intoFile = Flag(
+    name: "--output", value: "FILE", help: "write the tables between the marks of that file", short: "-o")
   static let json = Flag(name: "--json", help: "JSON instead of text")
   static let font = Flag(
     name: "--font", value: "blocks|system", help: "blocks: the same sizes on every machine; system: real text"

@@ -1,22 +1,18 @@
 // SPDX-License-Identifier: MIT
 import Foundation
-import Graphics
 import SDLHost
-import UIKitCore
 
 extension Word {
   static let gallery = Word(
     name: "gallery", usage: "",
     summary: "The demos in a window; without a display a picture of them all.",
-    flags: [.size, .scale, .output]
+    flags: [.size, .scale, .style, .output]
   ) { arguments, catalog in
     if let complaint = SDLHost.missingDisplay(environment: ProcessInfo.processInfo.environment) {
       CommandLineTool.complain("shoji: \(complaint)")
-      return try ContactSheet(catalog.demos).write(to: arguments.text(.output) ?? "shoji-demos.png")
+      return try ContactSheet(catalog.demos, style: arguments.style(), scale: arguments.scale() ?? 2).write(
+        to: arguments.text(.output) ?? "shoji-demos.png")
     }
-    var session = try Session(.run, arguments)
-    session.title = "Shoji"
-    session.size = session.size ?? CGSize(width: 375, height: 667)
-    return try session.perform { .controller(DemoListController(catalog.demos)) }
+    return try Subject.gallery(catalog.demos).perform(Session(.run, arguments), arguments)
   }
 }

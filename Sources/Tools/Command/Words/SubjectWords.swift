@@ -36,10 +36,16 @@ extension Word {
 /// What a command is about.
 enum Subject {
   case demo(DemoEntry)
+  /// The window of `shoji gallery`.
+  case gallery([DemoEntry])
   case file(String)
 
   @MainActor init(_ arguments: Arguments, command: String, _ catalog: Catalog) throws {
     let word = try arguments.subject("DEMO|FILE.swift", command: command)
+    if word == Word.gallery.name {
+      self = .gallery(catalog.demos)
+      return
+    }
     guard word.hasSuffix(".swift") || word.contains("/") else {
       self = .demo(try catalog.demo(word))
       return
@@ -54,21 +60,32 @@ enum Subject {
   var name: String {
     switch self {
     case .demo(let demo): demo.id
+    case .gallery: Word.gallery.name
     case .file(let path): URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
     }
   }
 
   @MainActor func perform(_ session: Session, _ arguments: Arguments) throws -> Int32 {
+    var session = session
     switch self {
     case .demo(let demo):
-      if arguments.has(.watch) {
-        throw CommandError.usage("--watch is for files: a demo is built into the program")
-      }
-      var session = session
       session.title = "\(demo.id)  \(demo.title)"
-      return try session.perform { .controller(demo.make()) }
+      return try show(demo.make, session, arguments)
+    case .gallery(let demos):
+      session.title = "Shoji"
+      session.size = session.size ?? GalleryController.defaultSize
+      return try show({ GalleryController(demos) }, session, arguments)
     case .file(let path):
       return try ProgramRun(path: path, session: session, arguments: arguments).perform()
     }
+  }
+
+  @MainActor private func show(
+    _ make: @MainActor () -> UIViewController, _ session: Session, _ arguments: Arguments
+  ) throws -> Int32 {
+    if arguments.has(.watch) {
+      throw CommandError.usage("--watch is for files: a demo is built into the program")
+    }
+    return try session.perform { .controller(make()) }
   }
 }

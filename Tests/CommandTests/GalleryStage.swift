@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import Graphics
+import Hosting
+import Samples
+import Testing
+import UIKitCore
+import UIKitTesting
+
+@testable import Command
+
+/// The gallery on a stage, with the registry's demos.
+@MainActor struct GalleryStage {
+  let stage: Stage
+  let gallery: GalleryController
+
+  static let demos = Samples.all.map { demo in
+    DemoEntry(
+      id: demo.id, title: demo.title, seed: demo.seed, section: demo.section, stars: demo.stars,
+      tags: demo.tags, interaction: demo.interaction, source: demo.source, make: demo.make)
+  }
+
+  init(
+    _ demos: [DemoEntry] = GalleryStage.demos, size: CGSize = CGSize(width: 1440, height: 900),
+    font: Stage.Font = .blocks, home: String? = ShojiProcess.root
+  ) throws {
+    stage = Stage(
+      GalleryController(demos, environment: home.map { ["SHOJI_HOME": $0] } ?? ["SHOJI_HOME": "/dev/null"]),
+      size: size, font: font)
+    gallery = try #require(stage.window.rootViewController as? GalleryController)
+  }
+
+  /// Where the demo stands.
+  var container: UIView {
+    get throws { try stage.find(.id("container")) }
+  }
+
+  /// The demo's named views and their frames, by name.
+  func demoFrames() throws -> [String: CGRect] { Self.frames(in: try container.subviews) }
+
+  static func frames(in views: [UIView]) -> [String: CGRect] {
+    views.reduce(into: [:]) { frames, view in
+      if let id = view.accessibilityIdentifier { frames[id] = view.frame }
+      frames.merge(Self.frames(in: view.subviews)) { $1 }
+    }
+  }
+
+  /// The text of a label.
+  func text(_ id: String) throws -> String? { (try stage.find(.id(id)) as? UILabel)?.text }
+
+  /// The rows of the table of frames, each as its five texts.
+  func table() throws -> [[String]] {
+    try stage.all(.inside(.id("frames"), .type(UIScrollView.self))).flatMap { scroll in
+      scroll.subviews.map { $0.subviews.compactMap { ($0 as? UILabel)?.text } }
+    }
+  }
+
+  /// The id of the row that is tinted.
+  func chosen() throws -> [String] {
+    stage.all(.type(DemoRow.self)).compactMap { $0 as? DemoRow }.filter(\.isSelected)
+      .compactMap { $0.accessibilityIdentifier.map { String($0.dropFirst(4)) } }
+  }
+
+  /// Types a letter.
+  func type(_ letter: Character) {
+    let code = Int(letter.asciiValue ?? 0) - 97 + 4
+    let sample = KeySample(KeySample.Key(rawValue: code), characters: String(letter))
+    stage.post(.key(sample))
+  }
+
+  /// Drags the corner by a distance; the finger stays down when `isHeld`.
+  @discardableResult func drag(_ dx: CGFloat, _ dy: CGFloat, isHeld: Bool = false) throws -> FrameReport {
+    let start = try stage.point(of: "handle")
+    let finger = stage.finger()
+    try finger.down(.point(start))
+    let report = try finger.move(.at(start.x + dx, start.y + dy))
+    if !isHeld { finger.up() }
+    return report
+  }
+}
+
+extension UIView {
+  /// Does what a tap does, wherever the control is scrolled to.
+  func choose() {
+    (self as? UIControl)?.sendActions(for: .touchUpInside)
+  }
+}
