@@ -11,6 +11,7 @@ import UIKitCore
   override func makeKind() -> BoxKind {
     var style = FrameStyle()
     style.padding = boxPadding
+    style.grid = grid
     return .frame(style)
   }
 }

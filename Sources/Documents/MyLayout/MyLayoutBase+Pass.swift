@@ -55,6 +55,19 @@ extension MyLayoutBase {
     return placement
   }
 
+  /// What a pass with the frame `own` would come to where nobody else decides the size. Thrown away: no subview is
+  /// placed, no pass is asked for.
+  func measure(_ own: BoxFrame) -> BoxPlacement {
+    let kept = layoutsBeneath()
+    let states = kept.map { $0.state.pointee }
+    defer { for (layout, state) in zip(kept, states) { layout.state.pointee = state } }
+    return solve(own, given: .none)
+  }
+
+  private func layoutsBeneath() -> [MyLayoutBase] {
+    [self] + subviews.flatMap { ($0 as? MyLayoutBase)?.layoutsBeneath() ?? [] }
+  }
+
   /// Beyond three rounds only layouts that depend on each other in a circle go on.
   private static var settlingLimit: Int { 6 }
 
@@ -128,6 +141,9 @@ extension MyLayoutBase {
     guard !item.matchedAxes.isEmpty else { return }
     let old = item.frame
     item.match(width: superview.bounds.width, height: superview.bounds.height)
+    let grid = grid
+    if item.horizontal.isMatched { grid.round(&item.horizontal, isGiven: true) }
+    if item.vertical.isMatched { grid.round(&item.vertical, isGiven: true) }
     takeOwnFrame(item.frame, inPlaceOf: old)
   }
 

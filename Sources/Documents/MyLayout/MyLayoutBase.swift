@@ -24,6 +24,15 @@ import UIKitCore
     didSet { if hideSubviewReLayout != oldValue { setNeedsLayout() } }
   }
 
+  /// Whether the edges of subviews that the layout decides come to stand on pixels of the screen. Default false: frames
+  /// are exact.
+  ///
+  /// Subviews that touch still do, and what rounding takes from one its neighbour gets: three thirds of 100 points are
+  /// 33, 34 and 33 on a screen of one pixel a point. Sizes and places that subviews bring themselves stay.
+  public var roundsToPixels = false {
+    didSet { if roundsToPixels != oldValue { setNeedsLayout() } }
+  }
+
   /// Called before each pass, for example to begin an animation of what the pass moves. Default nil.
   public var beginLayoutBlock: (() -> Void)?
   /// Called after each pass. Default nil.
@@ -79,11 +88,46 @@ import UIKitCore
     super.setNeedsLayout()
     state.pointee.forgetSolution()
     // Asked together, a whole chain of nested layouts comes to rest in one pass from the top.
-    guard let container = superview as? MyLayoutBase else { return }
+    guard let container = superview as? MyLayoutBase else {
+      return selfSizedAxes.isEmpty ? () : invalidateIntrinsicContentSize()
+    }
     container.state.pointee.level.unsettle(self)
     if !container.isLayouting, sizesItself(given: state.pointee.passGivenAxes ?? []) {
       container.setNeedsLayout()
     }
+  }
+
+  /// The size of the content on the axes on which the layout takes it; none on the others.
+  ///
+  /// As a label's: whatever stands around the layout, a constraint or a container, may ask for it. Nothing is laid out.
+  open override var intrinsicContentSize: CGSize {
+    if selfSizedAxes.isEmpty { return super.intrinsicContentSize }
+    let placement = measure(boxFrame)
+    return CGSize(
+      width: placement.sizedAxes.contains(.horizontal) ? placement.own.width : UIView.noIntrinsicMetric,
+      height: placement.sizedAxes.contains(.vertical) ? placement.own.height : UIView.noIntrinsicMetric)
+  }
+
+  /// The size that a pass would come to. On an axis on which the layout does not take the size of its content it is as
+  /// long as `size` says, if that says anything. Nothing is laid out.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let axes = selfSizedAxes
+    if axes.isEmpty { return super.sizeThatFits(size) }
+    var own = boxFrame
+    if !axes.contains(.horizontal), size.width > 0, size.width < 1e7 { own.width = size.width }
+    if !axes.contains(.vertical), size.height > 0, size.height < 1e7 { own.height = size.height }
+    let placement = measure(own)
+    return CGSize(width: placement.own.width, height: placement.own.height)
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if roundsToPixels { setNeedsLayout() }
+  }
+
+  open override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    if roundsToPixels, previous?.displayScale != traitCollection.displayScale { setNeedsLayout() }
   }
 
   /// Draws the border lines.
@@ -177,6 +221,8 @@ import UIKitCore
     get { padding.right }
     set { padding.right = newValue }
   }
+
+  var grid: PixelGrid { roundsToPixels ? PixelGrid(scale: traitCollection.displayScale) : .exact }
 
   var boxPadding: BoxInsets {
     BoxInsets(top: padding.top, left: padding.left, bottom: padding.bottom, right: padding.right)

@@ -110,6 +110,7 @@ import UIKitCore
     var style = own
     style.padding = boxPadding
     style.skipsHidden = hideSubviewReLayout
+    style.grid = grid
     return style
   }
 

@@ -60,6 +60,7 @@ import UIKitCore
     self.rules = rules
     var style = RelativeStyle()
     style.padding = boxPadding
+    style.grid = grid
     style.wraps = selfSizedAxes
     style.skipsHidden = hideSubviewReLayout
     if flexOtherViewWidthWhenSubviewHidden { style.flexesOthers.insert(.horizontal) }

@@ -4,6 +4,7 @@
 /// itself.
 package struct FrameStyle: Equatable, Sendable {
   package var padding = BoxInsets()
+  package var grid = PixelGrid.exact
   package var own = BoxFrame()
 
   package init() {}
@@ -22,6 +23,15 @@ package struct FrameStyle: Equatable, Sendable {
       }
       down.place(&items[index].vertical, items[index].gravity.dock(.vertical))
     }
+    grid.round(items, placed: { placedAxes(items[$0]) }, given: { given(to: items[$0]) })
+  }
+
+  /// The axes on which the layout decides where a child stands.
+  private func placedAxes(_ item: BoxItem) -> BoxAxes {
+    var axes = item.matchedAxes
+    if item.gravity.dock(.horizontal) != .none { axes.insert(.horizontal) }
+    if item.gravity.dock(.vertical) != .none { axes.insert(.vertical) }
+    return axes
   }
 
   /// The axes on which this layout decides the size of a child, so that the child must not size itself.

@@ -18,6 +18,7 @@ package struct LinearStyle: Equatable, Sendable {
   /// Hidden children take no room (`hideSubviewReLayout`).
   package var skipsHidden = true
   package var adjustsContentSize = false
+  package var grid = PixelGrid.exact
   /// Where the layout is a row of a table: how long its cells are.
   package var cells: BoxCells?
   /// Own frame before the pass.
@@ -51,12 +52,22 @@ package struct LinearStyle: Equatable, Sendable {
       pass.placeAcross(items)
     }
     pass.adjustSizeAlong()
+    grid.round(items, placed: { placedAxes(items[$0]) }, given: { givenToPlain(items[$0]) })
     return pass.output
   }
 
   /// The axes on which this layout decides the size of a child, so that the child must not size itself.
   package func given(to item: BoxItem) -> BoxAxes {
     cells == nil ? givenToPlain(item) : givenToPlain(cell(item))
+  }
+
+  /// The axes on which the layout decides where a child stands.
+  private func placedAxes(_ item: BoxItem) -> BoxAxes {
+    if item.isHidden && skipsHidden { return .none }
+    var axes = BoxAxes(orientation)
+    let across = orientation.other
+    if item[across].isMatched || dockAcross(item) != .none { axes.insert(BoxAxes(across)) }
+    return axes
   }
 
   private func givenToPlain(_ item: BoxItem) -> BoxAxes {

@@ -30,7 +30,7 @@ struct LinearPass {
     for index in items.indices where takesRoom(items[index]) && !items[index][cross].isMatched {
       widest = max(widest, need(items[index], padding))
     }
-    output.own.setLength(max(0, widest + padding), cross)
+    output.own.setLength(style.grid.round(max(0, widest + padding)), cross)
     output.sizedAxes.insert(BoxAxes(cross))
   }
 
@@ -157,7 +157,7 @@ struct LinearPass {
     guard style.autoAdjustSize, style.dockAlong == .none, !style.given.contains(BoxAxes(main)) else { return }
     output.contentSizeFollows = style.adjustsContentSize
     guard totalShare == 0 else { return }
-    let length = max(0, output.contentLength)
+    let length = style.grid.round(max(0, output.contentLength))
     let change = length - output.own.length(main)
     switch style.autoAdjustDirection {
     case .tail: break

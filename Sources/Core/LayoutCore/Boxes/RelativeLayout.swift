@@ -10,6 +10,7 @@ package struct RelativeStyle: Equatable, Sendable {
   /// The axes on which hidden members of a share leave their part to the others.
   package var flexesOthers: BoxAxes = []
   package var adjustsContentSize = false
+  package var grid = PixelGrid.exact
   /// One for each child.
   package var rules: [RelativeRules] = []
   /// Own frame before the pass.
@@ -27,8 +28,11 @@ package struct RelativeStyle: Equatable, Sendable {
     var solver = RelativeSolver(self, plan, items.count)
     let wrapped = wraps.subtracting(given)
     solver.wrap(wrapped, items, measure)
+    solver.roundOwn(on: wrapped, grid)
     solver.solve(items, growing: nil, measure)
     for index in items.indices { items[index].frame = solver.frame(index) }
+    grid.round(
+      items, placed: { _ in [.horizontal, .vertical] }, given: { given(toChild: $0) })
     return RelativeOutput(
       own: solver.own, sizedAxes: wrapped, contentAxes: adjustsContentSize ? wrapped : [],
       cycles: plan.cycles)

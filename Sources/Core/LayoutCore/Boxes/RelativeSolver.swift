@@ -193,6 +193,13 @@ struct RelativeSolver {
     }
   }
 
+  /// What follows the own size follows the rounded one.
+  mutating func roundOwn(on axes: BoxAxes, _ grid: PixelGrid) {
+    for axis in [BoxAxis.horizontal, .vertical] where axes.contains(BoxAxes(axis)) {
+      own.setLength(grid.round(own.length(axis)), axis)
+    }
+  }
+
   private func smallest(_ axis: BoxAxis) -> Double {
     max(0, style.padding.head(axis) + style.padding.tail(axis))
   }
