@@ -29,7 +29,6 @@ import UIKitCore
   /// What was found is not written yet.
   var isUnwritten = false
   private(set) var isCurrent = false
-  private var stale: [Int] = []
 
   func index(of view: UIView) -> Int? {
     let index = Int(view.layer.state.pointee.indexInContainer)
@@ -38,38 +37,44 @@ import UIKitCore
 
   // MARK: - Reading
 
-  /// Other subviews than before, or in another order. Lets go of them at once.
-  mutating func forget() { self = BoxLevel() }
-
-  /// Another subview than before. One that stands at the end is read at once: the level stays as it is.
-  mutating func hear(of view: UIView, among views: [UIView]) {
-    guard isCurrent || children.isEmpty, views.count == children.count + 1, views[children.count] === view
-    else {
-      return forget()
-    }
-    append(view)
-    isCurrent = true
-  }
-
-  /// Values of the subview are to be read again.
-  mutating func forget(_ view: UIView) {
-    guard isCurrent, let index = index(of: view) else { return isCurrent = false }
-    stale.append(index)
-  }
-
-  /// Reads what changed.
+  /// Reads all subviews where they are not known.
   mutating func update(from views: @autoclosure () -> [UIView]) {
-    guard isCurrent, stale.count <= children.count else { return readAll(views()) }
-    for index in stale { read(index) }
-    stale.removeAll(keepingCapacity: true)
-  }
-
-  private mutating func readAll(_ views: [UIView]) {
+    if isCurrent { return }
     forget()
+    let views = views()
     children.reserveCapacity(views.count)
     items.reserveCapacity(views.count)
     views.forEach { append($0) }
     isCurrent = true
+  }
+
+  /// Lets go of the subviews. What passes gave them is remembered with them.
+  mutating func forget() {
+    for (child, item) in zip(children, items) { child.view.remember(item, givenAt: child.frame) }
+    self = BoxLevel()
+  }
+
+  /// There is another subview, or another order. One that is added at the end is read at once, and the level stays as it
+  /// is.
+  mutating func hear(of view: UIView, among views: [UIView]) {
+    guard isCurrent || children.isEmpty, items.count == children.count, views.count == children.count + 1,
+      views[children.count] === view
+    else { return forget() }
+    append(view)
+    isCurrent = true
+  }
+
+  /// Something changed in a subview. Every size that it gets is heard of, also one that is gone before the next pass.
+  mutating func read(_ view: UIView) {
+    guard isCurrent, items.count == children.count, let index = index(of: view) else {
+      return isCurrent = false
+    }
+    let (old, frame) = (items[index], view.boxFrame)
+    var item = view.boxItem
+    if frame.width == children[index].frame.width { item.horizontal.natural = old.horizontal.natural }
+    if frame.height == children[index].frame.height { item.vertical.natural = old.vertical.natural }
+    items[index] = item
+    children[index].frame = frame
   }
 
   private mutating func append(_ view: UIView) {
@@ -85,17 +90,15 @@ import UIKitCore
     items.append(item)
   }
 
-  private mutating func read(_ index: Int) {
-    items[index] = children[index].view.boxItem
-    children[index].frame = items[index].frame
-  }
-
   // MARK: - Layouts among the subviews
 
   /// Something changed in the layout.
   mutating func unsettle(_ layout: MyLayoutBase) {
     if isCurrent, let index = index(of: layout) { children[index].settled = nil }
   }
+
+  /// The axes on which the size of a layout was decided here when something was found for it last.
+  func settledGiven(_ index: Int) -> BoxAxes? { children[index].settled?.given }
 
   /// What was found for a layout whose size the superview decides on the axes `given`.
   mutating func settle(_ index: Int, _ placement: BoxPlacement, _ given: BoxAxes) {

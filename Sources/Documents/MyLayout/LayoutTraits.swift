@@ -3,40 +3,13 @@ import Foundation
 import LayoutCore
 import UIKitCore
 
-/// What MyLayout keeps with a view: what the view asks of the layout around it, and what a pass did to it.
+/// What MyLayout keeps with a view: what the view asks of the layout around it, and what a layout that let go of it
+/// knew of its size.
 @MainActor final class LayoutTraits {
   /// What is asked for; place and size in it say nothing.
   var asked = BoxItem()
-  private var sizes: (natural: CGSize, given: CGSize)?
-
-  /// The size from which filling and wrapping start, of a view that is `size` large now: the one that code outside a
-  /// pass last gave, or that a layout which sizes itself last gave itself.
-  func naturalSize(at size: CGSize) -> CGSize {
-    hearOfSize(size)
-    return sizes?.natural ?? size
-  }
-
-  /// A pass gives the view `size` in place of `old`.
-  func willGive(_ size: CGSize, inPlaceOf old: CGSize) {
-    hearOfSize(old)
-    sizes = (natural: sizes?.natural ?? old, given: size)
-  }
-
-  /// The view is `size` large now; what no pass gave is natural.
-  func hearOfSize(_ size: CGSize) {
-    guard var sizes else { return }
-    if size.width != sizes.given.width { sizes.natural.width = size.width }
-    if size.height != sizes.given.height { sizes.natural.height = size.height }
-    sizes.given = size
-    self.sizes = sizes
-  }
-
-  /// The view, a layout, has sized itself on `axes`.
-  func setNatural(_ size: CGSize, on axes: BoxAxes) {
-    guard sizes != nil else { return }
-    if axes.contains(.horizontal) { sizes?.natural.width = size.width }
-    if axes.contains(.vertical) { sizes?.natural.height = size.height }
-  }
+  /// The size from which filling and wrapping start, and the size that a pass gave in its place.
+  var sizes: (natural: CGSize, given: CGSize)?
 }
 
 extension UIView {
@@ -73,10 +46,24 @@ extension UIView {
     var item = traits.asked
     item.isHidden = layer.state.pointee.isHidden
     item.frame = frame
-    let natural = traits.naturalSize(at: CGSize(width: frame.width, height: frame.height))
-    item.horizontal.natural = natural.width
-    item.vertical.natural = natural.height
+    item.horizontal.natural = frame.width
+    item.vertical.natural = frame.height
+    if let (natural, given) = traits.sizes {
+      if frame.width == given.width { item.horizontal.natural = natural.width }
+      if frame.height == given.height { item.vertical.natural = natural.height }
+    }
     return item
+  }
+
+  /// A layout lets go of the view, to which a pass gave `frame`.
+  func remember(_ item: BoxItem, givenAt frame: BoxFrame) {
+    let natural = CGSize(width: item.horizontal.natural, height: item.vertical.natural)
+    let given = CGSize(width: frame.width, height: frame.height)
+    if natural != given {
+      layoutTraits.sizes = (natural, given)
+    } else if let traits = layoutTraitsIfAny {
+      traits.sizes = nil
+    }
   }
 
   /// From the layer: the views' own properties may be overridden, and are slower.
@@ -100,7 +87,6 @@ extension UIView {
 
     if frame.width != bounds.width || frame.height != bounds.height {
       let size = CGSize(width: frame.width, height: frame.height)
-      layoutTraits.willGive(size, inPlaceOf: bounds.size)
       self.bounds = CGRect(origin: bounds.origin, size: size)
     }
     if center != state.pointee.position { self.center = center }

@@ -13,17 +13,13 @@ extension MyLayoutBase {
   /// The turn of this layout in the layout pass.
   func performPass() {
     let container = superview?.layoutContainer as? MyLayoutBase
-    if container == nil { matchSuperview() }
-    let item = boxItem
-    let given = container?.axesGiven(to: item, of: self) ?? item.matchedAxes
+    let given = container?.axesGiven(to: self) ?? matchSuperview()
     state.pointee.passGivenAxes = given
-    let placement = solve(item.frame, given: given)
+    let own = boxFrame
+    let placement = solve(own, given: given)
     write()
-    takeOwnFrame(placement.own, inPlaceOf: item.frame)
-    if !placement.sizedAxes.isEmpty {
-      layoutTraitsIfAny?.setNatural(bounds.size, on: placement.sizedAxes)
-      didSizeItself(on: placement.sizedAxes)
-    }
+    takeOwnFrame(placement.own, inPlaceOf: own)
+    if !placement.sizedAxes.isEmpty { didSizeItself(on: placement.sizedAxes) }
     // They depend on each other in a circle: the frame goes on, and reports it if it never ends.
     if !state.pointee.isSettled { setNeedsLayout() }
   }
@@ -124,27 +120,30 @@ extension MyLayoutBase {
 
   // MARK: - Sizes from outside
 
-  private func axesGiven(to item: BoxItem, of view: UIView) -> BoxAxes {
-    let kind = kind
-    guard let index = state.pointee.level.index(of: view) else { return .none }
-    return kind.given(to: item, at: index)
+  /// The axes on which this layout decides the size of a layout among its subviews.
+  private func axesGiven(to layout: MyLayoutBase) -> BoxAxes {
+    state.pointee.level.update(from: subviews)
+    guard let index = state.pointee.level.index(of: layout) else { return .none }
+    return state.pointee.level.settledGiven(index)
+      ?? kind.given(to: state.pointee.level.items[index], at: index)
   }
 
   func sizesItself(given: BoxAxes) -> Bool {
     !selfSizedAxes.isSubset(of: given)
   }
 
-  /// Inside a plain view a layout follows the bounds where it matches them.
-  private func matchSuperview() {
-    guard let superview else { return }
+  /// Inside a plain view a layout follows the bounds where it matches them: on the axes that are answered.
+  private func matchSuperview() -> BoxAxes {
     var item = boxItem
-    guard !item.matchedAxes.isEmpty else { return }
+    let axes = item.matchedAxes
+    guard let superview, !axes.isEmpty else { return axes }
     let old = item.frame
     item.match(width: superview.bounds.width, height: superview.bounds.height)
     let grid = grid
     if item.horizontal.isMatched { grid.round(&item.horizontal, isGiven: true) }
     if item.vertical.isMatched { grid.round(&item.vertical, isGiven: true) }
     takeOwnFrame(item.frame, inPlaceOf: old)
+    return axes
   }
 
   /// The size that a pass gives its own layout is no reason for another pass.

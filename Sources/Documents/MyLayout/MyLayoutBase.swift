@@ -230,15 +230,14 @@ import UIKitCore
 }
 
 extension MyLayoutBase: LayoutContainer {
+  package var decidesSizes: Bool { true }
+
   package func childDidChange(_ child: UIView, _ change: ChildChange) {
     switch change {
     case .order:
       state.pointee.level.hear(of: child, among: subviews)
       subviewsDidChange()
-    case .frame:
-      child.layoutTraitsIfAny?.hearOfSize(child.bounds.size)
-      state.pointee.level.forget(child)
-    case .hidden, .traits: state.pointee.level.forget(child)
+    case .frame, .hidden, .traits: state.pointee.level.read(child)
     }
     if isLayouting { state.pointee.forgetSolution() } else { setNeedsLayout() }
   }

@@ -110,6 +110,7 @@ extension UIView: LayerOwner {
     if contentMode == .redraw { setNeedsDisplay() }
     if ownedSubviews.isEmpty { return }
     if autoresizesSubviews { resizeSubviews(from: old) }
+    if let layoutContainer, layoutContainer.decidesSizes { return }
     for child in ownedSubviews where child.layer.state.pointee.observesSublayers {
       child.layoutContainer?.superviewDidChange()
     }

@@ -242,10 +242,13 @@ import QuartzCore
   func childIntrinsicSizeDidChange(_ child: UIView)
   /// The container's view came into another superview, or its superview took another size.
   func superviewDidChange()
+  /// Whether containers among the children need not hear of the size of this one: they get theirs from it.
+  var decidesSizes: Bool { get }
 }
 
 extension LayoutContainer {
   package func superviewDidChange() {}
+  package var decidesSizes: Bool { false }
 }
 
 /// What changed in a child: its box, whether it is hidden, what it asks of the container, or which children there are
