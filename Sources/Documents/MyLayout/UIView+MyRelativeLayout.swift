@@ -10,25 +10,25 @@ import UIKitCore
 /// the height.
 extension UIView {
   /// The left edge.
-  public var leftPos: MyRelativePos { relativeAnchors.left }
+  public var leftPos: MyRelativePos { relativeAnchors.position(self, .horizontal, .head) }
   /// The top edge.
-  public var topPos: MyRelativePos { relativeAnchors.top }
+  public var topPos: MyRelativePos { relativeAnchors.position(self, .vertical, .head) }
   /// The right edge.
-  public var rightPos: MyRelativePos { relativeAnchors.right }
+  public var rightPos: MyRelativePos { relativeAnchors.position(self, .horizontal, .tail) }
   /// The bottom edge.
-  public var bottomPos: MyRelativePos { relativeAnchors.bottom }
+  public var bottomPos: MyRelativePos { relativeAnchors.position(self, .vertical, .tail) }
   /// The middle between left and right. Counts before `leftPos` alone.
-  public var centerXPos: MyRelativePos { relativeAnchors.centerX }
+  public var centerXPos: MyRelativePos { relativeAnchors.position(self, .horizontal, .center) }
   /// The middle between top and bottom. Counts before `topPos` alone.
-  public var centerYPos: MyRelativePos { relativeAnchors.centerY }
+  public var centerYPos: MyRelativePos { relativeAnchors.position(self, .vertical, .center) }
   /// The width.
-  public var widthDime: MyRelativeDime { relativeAnchors.width }
+  public var widthDime: MyRelativeDime { relativeAnchors.length(self, .horizontal) }
   /// The height.
-  public var heightDime: MyRelativeDime { relativeAnchors.height }
+  public var heightDime: MyRelativeDime { relativeAnchors.length(self, .vertical) }
 
   private var relativeAnchors: RelativeAnchors {
     if let anchors = attachments[RelativeAnchors.self] { return anchors }
-    let anchors = RelativeAnchors(self)
+    let anchors = RelativeAnchors()
     attachments[RelativeAnchors.self] = anchors
     return anchors
   }
@@ -41,33 +41,45 @@ extension UIView {
   }
 }
 
-/// The positions and dimensions of a view, made when one of them is first needed.
+/// The positions and dimensions of a view, each made when it is first needed.
 @MainActor final class RelativeAnchors {
-  let left, centerX, right, top, centerY, bottom: MyRelativePos
-  let width, height: MyRelativeDime
+  private var left, centerX, right, top, centerY, bottom: MyRelativePos?
+  private var width, height: MyRelativeDime?
 
-  init(_ view: UIView) {
-    left = MyRelativePos(view, .horizontal, .head)
-    centerX = MyRelativePos(view, .horizontal, .center)
-    right = MyRelativePos(view, .horizontal, .tail)
-    top = MyRelativePos(view, .vertical, .head)
-    centerY = MyRelativePos(view, .vertical, .center)
-    bottom = MyRelativePos(view, .vertical, .tail)
-    width = MyRelativeDime(view, .horizontal)
-    height = MyRelativeDime(view, .vertical)
+  func position(_ view: UIView, _ axis: BoxAxis, _ edge: RelativeEdge) -> MyRelativePos {
+    let path: ReferenceWritableKeyPath<RelativeAnchors, MyRelativePos?> =
+      switch (axis, edge) {
+      case (.horizontal, .head): \.left
+      case (.horizontal, .center): \.centerX
+      case (.horizontal, .tail): \.right
+      case (.vertical, .head): \.top
+      case (.vertical, .center): \.centerY
+      case (.vertical, .tail): \.bottom
+      }
+    if let position = self[keyPath: path] { return position }
+    let position = MyRelativePos(view, axis, edge)
+    self[keyPath: path] = position
+    return position
+  }
+
+  func length(_ view: UIView, _ axis: BoxAxis) -> MyRelativeDime {
+    if let length = axis == .horizontal ? width : height { return length }
+    let length = MyRelativeDime(view, axis)
+    if axis == .horizontal { width = length } else { height = length }
+    return length
   }
 
   /// The rules as values; `owner` says who a view is in the layout.
   func rules(_ owner: (UIView?) -> RelativeOwner) -> RelativeRules {
     var rules = RelativeRules()
-    rules.horizontal.head = position(left, owner)
-    rules.horizontal.center = position(centerX, owner)
-    rules.horizontal.tail = position(right, owner)
-    rules.horizontal.length = length(width, owner)
-    rules.vertical.head = position(top, owner)
-    rules.vertical.center = position(centerY, owner)
-    rules.vertical.tail = position(bottom, owner)
-    rules.vertical.length = length(height, owner)
+    if let left { rules.horizontal.head = position(left, owner) }
+    if let centerX { rules.horizontal.center = position(centerX, owner) }
+    if let right { rules.horizontal.tail = position(right, owner) }
+    if let width { rules.horizontal.length = length(width, owner) }
+    if let top { rules.vertical.head = position(top, owner) }
+    if let centerY { rules.vertical.center = position(centerY, owner) }
+    if let bottom { rules.vertical.tail = position(bottom, owner) }
+    if let height { rules.vertical.length = length(height, owner) }
     return rules
   }
 

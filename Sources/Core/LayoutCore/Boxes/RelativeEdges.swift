@@ -15,14 +15,9 @@ struct RelativeEdges {
   /// What is added from here on belongs to the next node.
   mutating func endNode() { starts.append(targets.count) }
 
-  struct Component {
-    var nodes: [Int]
-    var isCycle: Bool
-  }
-
-  /// Strongly connected components, each after those that it is made of (Tarjan, without recursion: chains may
-  /// be as long as a layout has children).
-  func components() -> [Component] {
+  /// Calls `body` with the nodes of each strongly connected component, after those that it is made of (Tarjan, without
+  /// recursion: chains may be as long as a layout has children).
+  func forEachComponent(_ body: (_ nodes: ArraySlice<Int>, _ isCycle: Bool) -> Void) {
     let count = starts.count - 1
     var found = Array(repeating: 0, count: count)
     var lowest = Array(repeating: 0, count: count)
@@ -30,7 +25,6 @@ struct RelativeEdges {
     var next = starts
     var open: [Int] = []
     var path: [Int] = []
-    var components: [Component] = []
     var clock = 0
 
     for root in 0..<count where found[root] == 0 {
@@ -55,20 +49,15 @@ struct RelativeEdges {
         }
         path.removeLast()
         if let above = path.last { lowest[above] = min(lowest[above], lowest[node]) }
-        if lowest[node] == found[node] {
-          components.append(close(node, &open, &isOpen))
-        }
+        guard lowest[node] == found[node] else { continue }
+
+        var start = open.count - 1
+        while open[start] != node { start -= 1 }
+        for member in open[start...] { isOpen[member] = false }
+        let isCycle = open.count - start > 1 || targets[starts[node]..<starts[node + 1]].contains(node)
+        body(open[start...], isCycle)
+        open.removeSubrange(start...)
       }
     }
-    return components
-  }
-
-  private func close(_ node: Int, _ open: inout [Int], _ isOpen: inout [Bool]) -> Component {
-    let start = open.lastIndex(of: node)!
-    let nodes = Array(open[start...])
-    open.removeSubrange(start...)
-    for node in nodes { isOpen[node] = false }
-    let isCycle = nodes.count > 1 || targets[starts[node]..<starts[node + 1]].contains(node)
-    return Component(nodes: nodes, isCycle: isCycle)
   }
 }

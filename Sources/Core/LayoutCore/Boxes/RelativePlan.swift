@@ -65,6 +65,9 @@ struct RelativePlan {
 
   init(_ style: RelativeStyle, _ items: UnsafeMutableBufferPointer<BoxItem>) {
     count = items.count
+    lengths.reserveCapacity(count * 2)
+    heads.reserveCapacity(count * 2)
+    tails.reserveCapacity(count * 2)
     var shares: [RelativeLengthSource?] = Array(repeating: nil, count: count * 2)
     var pins: [Int?] = Array(repeating: nil, count: count * 2)
     for index in 0..<count {
@@ -95,7 +98,9 @@ struct RelativePlan {
   private mutating func addSources(
     _ span: RelativeSpan, _ item: BoxItem, _ axis: BoxAxis, share: RelativeLengthSource?, group: Int?
   ) {
-    if axis == .horizontal, [span.head, span.center, span.tail].contains(where: { $0.follows(.vertical) }) {
+    if axis == .horizontal,
+      span.head.follows(.vertical) || span.center.follows(.vertical) || span.tail.follows(.vertical)
+    {
       horizontalFollowsVertical = true
     }
     let isPair = span.isPair && share == nil && group == nil
@@ -147,15 +152,17 @@ struct RelativePlan {
     }
     isCyclic = Array(repeating: false, count: nodeCount)
     order.reserveCapacity(nodeCount)
-    for component in edges.components() {
+    var cyclic: [[Int]] = []
+    edges.forEachComponent { nodes, isCycle in
+      if !isCycle { return order.append(RelativeNode(id: nodes[nodes.startIndex])) }
       // On a circle lengths come first, then heads, tails and groups.
       let step = { [count] (id: Int) in id < count * 6 ? id % 3 : 3 }
-      let nodes =
-        component.isCycle ? component.nodes.sorted { (step($0), $0) < (step($1), $1) } : component.nodes
-      order += nodes.map(RelativeNode.init(id:))
-      guard component.isCycle else { continue }
-      for node in component.nodes { isCyclic[node] = true }
-      let children = component.nodes.filter { $0 < count * 6 }.map { $0 / 6 }
+      order += nodes.sorted { (step($0), $0) < (step($1), $1) }.map(RelativeNode.init(id:))
+      cyclic.append(Array(nodes))
+    }
+    for nodes in cyclic {
+      for node in nodes { isCyclic[node] = true }
+      let children = nodes.filter { $0 < count * 6 }.map { $0 / 6 }
       cycles.append(Set(children).sorted())
     }
   }
