@@ -87,6 +87,21 @@ import QuartzCore
   /// The view's surroundings changed. Called after the view's own.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
+  /// Whether the root view's margins are at least `systemMinimumLayoutMargins`. Default true.
+  open var viewRespectsSystemMinimumLayoutMargins = true {
+    didSet { if viewRespectsSystemMinimumLayoutMargins != oldValue { loadedView?.insetsMayHaveChanged() } }
+  }
+  /// The least margins of the root view, in points: 16 at the sides, 20 from a width of 414.
+  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { minimumMargins }
+  /// What the controller covers of its root view's edges beyond what covers them anyway. Default zero.
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet { if additionalSafeAreaInsets != oldValue { loadedView?.insetsMayHaveChanged() } }
+  }
+  /// The root view's `layoutMargins` changed. Called after the view heard of it.
+  open func viewLayoutMarginsDidChange() {}
+  /// The root view's `safeAreaInsets` changed. Called after the view heard of it.
+  open func viewSafeAreaInsetsDidChange() {}
+
   // Inert: a desktop window has no status bar and no orientation of its own.
   open var prefersStatusBarHidden: Bool { false }
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }

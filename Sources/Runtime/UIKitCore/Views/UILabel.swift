@@ -146,6 +146,9 @@ public enum UIBaselineAdjustment: Int, Sendable {
 
   // MARK: - Overridable
 
+  // UIKit: 251 vertically, so that a label is the last to be stretched.
+  override func usualHugging(_ axis: NSLayoutConstraint.Axis) -> Float { axis == .vertical ? 251 : 250 }
+
   // UIKit: one line's width whatever numberOfLines is, until a width is known.
   open override var intrinsicContentSize: CGSize {
     let isBounded = numberOfLines != 1 && preferredMaxLayoutWidth > 0

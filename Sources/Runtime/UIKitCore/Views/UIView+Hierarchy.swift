@@ -57,12 +57,15 @@ extension UIView {
     view.announceWindow(from: oldWindow, to: newWindow)
     if let old = view.parent {
       old.willRemoveSubview(view)
+      view.leaveConstraintHierarchy()
       old.detach(view)
     }
     let place = min(max(0, index), ownedSubviews.count)
     attach(view, at: place)
+    view.joinConstraintHierarchy()
     view.contentsScaleDidChange(layer.contentsScale)
     if newWindow != nil { view.updateTraits(inherited: presentTraits) } else { view.forgetTraits() }
+    view.insetsMayHaveChanged()
     view.layoutContainer?.superviewDidChange()
     view.didMoveToSuperview()
     view.confirmWindow(from: oldWindow, to: newWindow)
@@ -113,8 +116,10 @@ extension UIView {
     parent.willRemoveSubview(self)
     willMove(toSuperview: nil)
     announceWindow(from: oldWindow, to: nil)
+    leaveConstraintHierarchy()
     parent.detach(self)
     forgetTraits()
+    insetsMayHaveChanged()
     didMoveToSuperview()
     confirmWindow(from: oldWindow, to: nil)
     parent.layer.mark(.layout)

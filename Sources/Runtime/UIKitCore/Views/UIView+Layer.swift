@@ -55,6 +55,7 @@ extension UIView: LayerOwner {
     case .sublayerChanged(let sublayer, let key):
       guard let child = sublayer.state.pointee.owner as? UIView else { return }
       layoutContainer?.childDidChange(child, key == .isHidden ? .hidden : .frame)
+      if observesSubviewFrames, key != .isHidden { child.frameDidChange() }
     }
   }
 
@@ -74,6 +75,10 @@ extension UIView: LayerOwner {
     layer.state.pointee.owner = self
     layer.state.pointee.contentsScale = LayerRuntime.current?.scale ?? 1
     layer.state.pointee.pending = type(of: self) == UIView.self ? .layout : [.layout, .display]
+  }
+
+  func updateSubviewObservation() {
+    layer.state.pointee.observesSublayers = layoutContainer != nil || observesSubviewFrames
   }
 
   // MARK: - Layout
@@ -108,6 +113,7 @@ extension UIView: LayerOwner {
 
   private func boundsSizeDidChange(from old: CGSize) {
     if contentMode == .redraw { setNeedsDisplay() }
+    if layoutItem != nil || layoutValues != nil { sizeDidChange() }
     if ownedSubviews.isEmpty { return }
     if autoresizesSubviews { resizeSubviews(from: old) }
     if let layoutContainer, layoutContainer.decidesSizes { return }

@@ -21,8 +21,17 @@ import QuartzCore
   /// Lays out the subviews in its own way and hears of their changes; nil for a plain view. Not retained: a
   /// container is the view itself, or something that it owns.
   package final unowned(unsafe) var layoutContainer: (any LayoutContainer)? {
-    didSet { layer.state.pointee.observesSublayers = layoutContainer != nil }
+    didSet { updateSubviewObservation() }
   }
+  /// Whether constraints or insets depend on where the subviews stand.
+  package final var observesSubviewFrames = false {
+    didSet { updateSubviewObservation() }
+  }
+  // Not isolated: the end of a view may come on any thread and must empty them.
+  /// Stands for the view in constraints; made with the first anchor or constraint.
+  package final nonisolated(unsafe) var layoutItem: LayoutItem?
+  /// Margins, guides, content priorities; nil while everything is as usual.
+  final nonisolated(unsafe) var layoutValues: LayoutValues?
   /// Values that other modules keep with a view, by the type of the value; they end with it.
   package final var attachments = Attachments()
 
@@ -92,6 +101,7 @@ import QuartzCore
   deinit {
     layer.state.pointee.owner = nil
     for child in ownedSubviews { child.parent = nil }
+    endLayoutItems()
   }
 
   // MARK: - Overridable
@@ -152,6 +162,7 @@ import QuartzCore
   /// The contents want another size: containers ask again.
   open func invalidateIntrinsicContentSize() {
     parent?.layoutContainer?.childIntrinsicSizeDidChange(self)
+    layoutInputDidChange(.intrinsicSize)
   }
 
   /// Places the subviews. Called by the layout pass; ask for it by `setNeedsLayout()`.
@@ -200,9 +211,123 @@ import QuartzCore
   /// What a view of ours does when the surroundings change, before `traitCollectionDidChange`.
   func adjustToTraits(from previous: UITraitCollection) {}
 
-  /// What covers the edges: on a desktop nothing does.
-  open var safeAreaInsets: UIEdgeInsets { .zero }
+  // MARK: - Constraints
+
+  /// Whether views of this class are of no use without constraints. Default false.
+  open class var requiresConstraintBasedLayout: Bool { false }
+  /// Whether the frame enters the layout as constraints made of it and of the mask. Default true; set to false for
+  /// a view that gets constraints of its own.
+  open var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { layoutValues?.translatesMask ?? true }
+    set { setTranslatesMask(newValue) }
+  }
+  /// The active constraints that live in this view, in the order of activation.
+  open var constraints: [NSLayoutConstraint] { heldConstraints }
+  /// Activates it in this view, which must hold all its items. `isActive` finds the view by itself.
+  open func addConstraint(_ constraint: NSLayoutConstraint) { hold(constraint) }
+  open func addConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(addConstraint) }
+  /// Deactivates it if it lives in this view.
+  open func removeConstraint(_ constraint: NSLayoutConstraint) { letGo(constraint) }
+  open func removeConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(removeConstraint) }
+  open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { add(layoutGuide) }
+  /// Its constraints are deactivated.
+  open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { remove(layoutGuide) }
+
+  /// How strongly the contents keep the view from growing. Default 250; labels 251 vertically.
+  open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    contentPriority(\.hugging, axis, usual: usualHugging(axis))
+  }
+  open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    setContentPriority(\.hugging, axis, priority)
+  }
+  /// How strongly the contents keep the view from shrinking. Default 750.
+  open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    contentPriority(\.compression, axis, usual: UILayoutPriority.defaultHigh.rawValue)
+  }
+  open func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    setContentPriority(\.compression, axis, priority)
+  }
+  /// The hugging priority of a view that nobody set one for.
+  func usualHugging(_ axis: NSLayoutConstraint.Axis) -> Float { UILayoutPriority.defaultLow.rawValue }
+
+  /// What the frame has around that which constraints speak of. Default zero.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    alignmentRect.outset(by: alignmentRectInsets)
+  }
+  /// The view whose first baseline counts as this one's. Default this one.
+  open var forFirstBaselineLayout: UIView { self }
+  /// The view whose last baseline counts as this one's. Default this one.
+  open var forLastBaselineLayout: UIView { self }
+
+  /// The size that fits the constraints inside best, and is as near to `targetSize` as they allow.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel)
+  }
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
+  }
+
+  // MARK: - Margins and safe area, in points
+
+  /// Own margins, and the safe area where it counts. Default 8 on each side.
+  // UIKit: reading gives more than was set as long as `insetsLayoutMarginsFromSafeArea` is true.
+  open var layoutMargins: UIEdgeInsets {
+    get { resolvedMargins }
+    set { setMargins(newValue, areDirectional: false) }
+  }
+  /// `layoutMargins` by the reading direction.
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { resolvedMargins.directional(effectiveUserInterfaceLayoutDirection) }
+    set { setMargins(newValue.unresolved, areDirectional: true) }
+  }
+  /// Whether the margins are at least what the superview's reach into this view. Default false.
+  open var preservesSuperviewLayoutMargins: Bool {
+    get { layoutValues?.preservesSuperviewMargins ?? false }
+    set { setPreservesSuperviewMargins(newValue) }
+  }
+  /// Whether the safe area adds to the margins. Default true.
+  open var insetsLayoutMarginsFromSafeArea: Bool {
+    get { layoutValues?.marginsIncludeSafeArea ?? true }
+    set { setMarginsIncludeSafeArea(newValue) }
+  }
+  /// `layoutMargins` reads otherwise. Does nothing by default.
+  open func layoutMarginsDidChange() {}
+  /// What covers the edges: what the superview's safe area reaches into this view, and what its controller adds.
+  open var safeAreaInsets: UIEdgeInsets { resolvedSafeArea }
+  /// `safeAreaInsets` reads otherwise. Called after `layoutMarginsDidChange`. Does nothing by default.
   open func safeAreaInsetsDidChange() {}
+
+  /// Whether the view turns round in right-to-left surroundings. Default `.unspecified`: it does.
+  // UIKit: subviews do not inherit it.
+  open var semanticContentAttribute: UISemanticContentAttribute {
+    get { layoutValues?.semanticContent ?? .unspecified }
+    set { setSemanticContent(newValue) }
+  }
+  /// The reading direction of the view, from its attribute and its surroundings.
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { layoutDirection }
+  /// The reading direction of a view with `attribute` in the application.
+  open class func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute
+  ) -> UIUserInterfaceLayoutDirection {
+    attribute.direction(in: UITraitCollection.current.direction)
+  }
+  /// The reading direction of a view with `semanticContentAttribute` in surroundings that are read in
+  /// `layoutDirection`.
+  open class func userInterfaceLayoutDirection(
+    for semanticContentAttribute: UISemanticContentAttribute,
+    relativeTo layoutDirection: UIUserInterfaceLayoutDirection
+  ) -> UIUserInterfaceLayoutDirection {
+    semanticContentAttribute.direction(in: layoutDirection)
+  }
 
   /// Takes the keys from the view or a view inside it. Returns whether none has them now.
   @discardableResult open func endEditing(_ force: Bool) -> Bool { endEditingInside(force) }
@@ -212,66 +337,4 @@ import QuartzCore
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { hit(point, with: event) }
   /// Whether `point` (own coordinates) counts as this view's. Default: in the bounds, left and top edge included.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { layer.contains(point) }
-
-  public static let noIntrinsicMetric: CGFloat = -1
-
-  /// How the edges follow the superview's size.
-  public struct AutoresizingMask: OptionSet, Hashable, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
-    public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
-    public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
-    public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
-    public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
-    public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
-  }
-
-  /// How contents follow the bounds.
-  public enum ContentMode: Int, Sendable {
-    case scaleToFill = 0, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
-    case topLeft, topRight, bottomLeft, bottomRight
-  }
-}
-
-/// What lays out a view's subviews in its own way.
-@MainActor package protocol LayoutContainer: AnyObject {
-  /// A child changed in a way that the layout depends on, be it while the container lays out.
-  func childDidChange(_ child: UIView, _ change: ChildChange)
-  /// A child's contents want another size.
-  func childIntrinsicSizeDidChange(_ child: UIView)
-  /// The container's view came into another superview, or its superview took another size.
-  func superviewDidChange()
-  /// Whether containers among the children need not hear of the size of this one: they get theirs from it.
-  var decidesSizes: Bool { get }
-}
-
-extension LayoutContainer {
-  package func superviewDidChange() {}
-  package var decidesSizes: Bool { false }
-}
-
-/// What changed in a child: its box, whether it is hidden, what it asks of the container, or which children there are
-/// and in which order.
-package enum ChildChange: Sendable {
-  case frame, hidden, traits, order
-}
-
-/// Values kept with a view, by their type.
-package struct Attachments {
-  // A few at most: looking through them is faster than hashing.
-  private var values: [(type: ObjectIdentifier, value: AnyObject)] = []
-
-  package subscript<Value: AnyObject>(_ type: Value.Type) -> Value? {
-    get {
-      let type = ObjectIdentifier(type)
-      for entry in values where entry.type == type { return unsafeDowncast(entry.value, to: Value.self) }
-      return nil
-    }
-    set {
-      let type = ObjectIdentifier(type)
-      values.removeAll { $0.type == type }
-      if let newValue { values.append((type, newValue)) }
-    }
-  }
 }

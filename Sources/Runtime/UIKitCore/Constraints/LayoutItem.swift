@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+
+/// Stands for a view or a layout guide in constraints: keeps which constraints mention it and which it holds.
+///
+/// A constraint refers to its items weakly, but a weak reference would slow every later retain of a view down. So it
+/// owns this object instead, which the view or guide empties when it ends.
+// Bound to no actor: the end of a view may come on any thread and must empty it.
+package final class LayoutItem {
+  nonisolated(unsafe) unowned(unsafe) private var ownView: UIView?
+  nonisolated(unsafe) unowned(unsafe) private(set) package var guide: UILayoutGuide?
+  /// The active constraints that mention the item, in no order.
+  private(set) package nonisolated(unsafe) var mentions: [NSLayoutConstraint] = []
+  /// The active constraints that live in the view, in no order.
+  private(set) package nonisolated(unsafe) var held: [NSLayoutConstraint] = []
+  /// Free for the store that solves the item's hierarchy. -1 when it has not seen the item.
+  package nonisolated(unsafe) var storeIndex: Int32 = -1
+
+  init(_ view: UIView) { ownView = view }
+  init(_ guide: UILayoutGuide) { self.guide = guide }
+
+  /// The view or the guide; nil once it has ended.
+  package var object: AnyObject? { ownView ?? guide }
+  /// The view, or the view that owns the guide.
+  package var view: UIView? { ownView ?? guide?.owner }
+  package var isGuide: Bool { guide != nil }
+
+  // MARK: - Lists: a constraint knows its place in them, so leaving one costs the same however long it is
+
+  func addMention(_ constraint: NSLayoutConstraint) {
+    constraint.setMentionIndex(mentions.count, in: self)
+    mentions.append(constraint)
+  }
+
+  func removeMention(_ constraint: NSLayoutConstraint) {
+    let index = constraint.mentionIndex(in: self)
+    let last = mentions.removeLast()
+    guard last !== constraint else { return }
+    mentions[index] = last
+    last.setMentionIndex(index, in: self)
+  }
+
+  func hold(_ constraint: NSLayoutConstraint) {
+    constraint.heldIndex = held.count
+    held.append(constraint)
+  }
+
+  func letGo(_ constraint: NSLayoutConstraint) {
+    let index = constraint.heldIndex
+    let last = held.removeLast()
+    guard last !== constraint else { return }
+    held[index] = last
+    last.heldIndex = index
+  }
+
+  /// The view or guide ends: what it holds is not active any more.
+  func ownerDidEnd() {
+    ownView = nil
+    guide = nil
+    while let constraint = held.last { constraint.unlink() }
+  }
+}
+
+/// One side of an equation: an attribute of an item, or the distance from one attribute to another.
+package struct LayoutOperand {
+  package var item: LayoutItem?
+  package var attribute: NSLayoutConstraint.Attribute
+  /// Where the distance begins; nil for a plain attribute.
+  package var start: LayoutStart?
+
+  init(
+    _ item: LayoutItem?, _ attribute: NSLayoutConstraint.Attribute, from start: LayoutStart? = nil
+  ) {
+    self.item = item
+    self.attribute = attribute
+    self.start = start
+  }
+
+  static var none: LayoutOperand { LayoutOperand(nil, .notAnAttribute) }
+}
+
+/// Where a distance begins.
+package struct LayoutStart {
+  package var item: LayoutItem
+  package var attribute: NSLayoutConstraint.Attribute
+}
+
+/// `coefficient · item.attribute`.
+package struct LayoutTerm {
+  package var item: LayoutItem
+  package var attribute: NSLayoutConstraint.Attribute
+  package var coefficient: CGFloat
+}
+
+/// A line of the program.
+package struct CallSite: Hashable, CustomStringConvertible, @unchecked Sendable {
+  private let file: StaticString
+  package let line: UInt
+
+  init(_ file: StaticString, _ line: UInt) {
+    self.file = file
+    self.line = line
+  }
+
+  /// `Module/File.swift:12`.
+  package var description: String { "\(file):\(line)" }
+  package static func == (a: CallSite, b: CallSite) -> Bool {
+    a.line == b.line && a.file.description == b.file.description
+  }
+  package func hash(into hasher: inout Hasher) { hasher.combine(line) }
+}
