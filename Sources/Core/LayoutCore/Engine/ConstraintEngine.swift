@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+
+/// Solves linear constraints, strictly by priority.
+///
+/// A value: a copy is an engine of its own, for a measurement that is thrown away. Copying costs nothing until one of
+/// the two changes.
+package struct ConstraintEngine {
+  private var box: Box
+
+  package init() { box = Box(ConstraintSystem()) }
+
+  /// The system behind one pointer, which a `let` holds: a stored property of a class would be checked for exclusive
+  /// access at every use.
+  private final class Box {
+    let system: UnsafeMutablePointer<ConstraintSystem>
+
+    init(_ system: consuming ConstraintSystem) {
+      self.system = .allocate(capacity: 1)
+      self.system.initialize(to: system)
+    }
+
+    deinit {
+      system.deinitialize(count: 1)
+      system.deallocate()
+    }
+  }
+
+  private var system: UnsafeMutablePointer<ConstraintSystem> {
+    mutating get {
+      if !isKnownUniquelyReferenced(&box) { box = Box(ConstraintSystem(copying: box.system.pointee)) }
+      return box.system
+    }
+  }
+
+  // MARK: - Variables
+
+  package mutating func makeVariable(
+    _ quantity: ConstraintQuantity = .position, isInput: Bool = false, value: Double = 0
+  ) -> ConstraintVariable {
+    ConstraintVariable(
+      number: system.pointee.makeVariable(isSize: quantity == .size, isInput: isInput, value: value))
+  }
+
+  /// An input's value is given; the engine finds the others.
+  package mutating func setInput(_ variable: ConstraintVariable, _ isInput: Bool) {
+    system.pointee.setInput(variable.number, isInput)
+  }
+
+  /// The value of an input; of another variable, where it stays while nothing determines it.
+  package mutating func setValue(_ variable: ConstraintVariable, _ value: Double) {
+    system.pointee.setValue(variable.number, value)
+  }
+
+  package func value(of variable: ConstraintVariable) -> Double {
+    box.system.pointee.values[variable.number]
+  }
+
+  /// All values by number of variable; only for the length of the call.
+  package func withValues<Result>(_ body: (UnsafeBufferPointer<Double>) -> Result) -> Result {
+    body(
+      UnsafeBufferPointer(
+        start: box.system.pointee.values.base, count: box.system.pointee.store.isVariable.count))
+  }
+
+  // MARK: - Constraints
+
+  /// `constant + Σ factor · variable  (= | ≤ | ≥)  0`
+  ///
+  /// - Parameters:
+  ///   - priority: Above 0, at most 1000.
+  ///   - isRequired: Whether it must hold. At priority 1000 a constraint that is not required beats every other
+  ///     wish.
+  ///   - tie: Who gives way among wishes of one priority. Residuals above 0 stretch, residuals below 0 squeeze.
+  ///   - key: Where a required constraint stands when some must be broken; nil for what never is.
+  package mutating func add(
+    _ terms: UnsafeBufferPointer<ConstraintTerm>, _ relation: ConstraintRelation, constant: Double = 0,
+    priority: Double = 1000, isRequired: Bool? = nil, tie: ConstraintTie? = nil, key: BreakingKey? = nil
+  ) -> ConstraintNumber {
+    assert(priority > 0 && priority <= 1000, "a priority is above 0 and at most 1000")
+    return ConstraintNumber(
+      number: system.pointee.add(
+        terms, relation, constant, priority: priority, isRequired: isRequired ?? (priority == 1000), tie: tie,
+        key: key))
+  }
+
+  package mutating func add(
+    _ terms: [ConstraintTerm], _ relation: ConstraintRelation, constant: Double = 0, priority: Double = 1000,
+    isRequired: Bool? = nil, tie: ConstraintTie? = nil, key: BreakingKey? = nil
+  ) -> ConstraintNumber {
+    terms.withUnsafeBufferPointer {
+      add(
+        $0, relation, constant: constant, priority: priority, isRequired: isRequired, tie: tie, key: key)
+    }
+  }
+
+  /// When a constraint with the same terms, relation and priority is added before the next solve, this one comes
+  /// back: both together cost no more than a constant.
+  package mutating func remove(_ constraint: ConstraintNumber) {
+    system.pointee.remove(constraint.number)
+  }
+
+  package mutating func setConstant(_ constraint: ConstraintNumber, _ constant: Double) {
+    system.pointee.setConstant(constraint.number, constant)
+  }
+
+  package mutating func setPriority(
+    _ constraint: ConstraintNumber, _ priority: Double, isRequired: Bool? = nil
+  ) {
+    system.pointee.setPriority(
+      constraint.number, priority, isRequired: isRequired ?? (priority == 1000))
+  }
+
+  // MARK: - Solving
+
+  /// Brings all values up to date. Costs what has changed.
+  package mutating func solve() { system.pointee.solve() }
+}

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: MIT
+
+/// A variable of an engine. Numbers of removed variables are used again.
+package struct ConstraintVariable: Hashable, Sendable {
+  package let number: Int32
+  package init(number: Int32) { self.number = number }
+}
+
+/// A constraint of an engine. Numbers of removed constraints are used again.
+package struct ConstraintNumber: Hashable, Sendable {
+  package let number: Int32
+  package init(number: Int32) { self.number = number }
+}
+
+/// `factor · variable`
+@frozen package struct ConstraintTerm: BitwiseCopyable, Sendable {
+  package var variable: Int32
+  package var factor: Double
+
+  @inlinable package init(_ factor: Double, _ variable: Int32) {
+    self.variable = variable
+    self.factor = factor
+  }
+
+  package init(_ factor: Double, _ variable: ConstraintVariable) {
+    self.init(factor, variable.number)
+  }
+}
+
+/// How `constant + Σ factor · variable` stands to 0.
+package enum ConstraintRelation: UInt8, Sendable {
+  case equal, lessOrEqual, greaterOrEqual
+}
+
+/// What a variable measures. Where constraints leave it open, sizes are kept before positions.
+package enum ConstraintQuantity: Sendable {
+  case position, size
+}
+
+/// Who gives way among optional constraints of one level that could as well be missed by one as by another: the
+/// least number, linearly. Numbers count within one engine; they may be negative.
+package struct ConstraintTie: Hashable, Sendable {
+  /// For a residual above 0: the view is larger than wanted.
+  package var stretch: Int32
+  /// For a residual below 0: the view is smaller than wanted.
+  package var squeeze: Int32
+
+  package init(stretch: Int32, squeeze: Int32) {
+    self.stretch = stretch
+    self.squeeze = squeeze
+  }
+
+  /// The general rule: the view that is mentioned first takes the slack, the one mentioned last gives way first.
+  package init(mention: Int32) { self.init(stretch: mention, squeeze: -mention) }
+}
+
+/// Where a required constraint stands when some must be broken: the largest are. Of equal keys the one that was
+/// added later is larger.
+package struct BreakingKey: Hashable, Comparable, BitwiseCopyable, Sendable {
+  /// Rank of the deepest and latest item.
+  package var item: Int32
+  /// Rank of the other item; none ranks highest.
+  package var other: Int32
+  /// 0 equality, 1 at least, 2 at most, read with the latest item on the left.
+  package var form: UInt8
+  /// On the latest item.
+  package var attribute: UInt8
+  /// Whether the latest item is written second.
+  package var isReversed: Bool
+  /// k of `latest = m · earlier + k`.
+  package var constant: Double
+
+  package init(
+    item: Int32, other: Int32 = .max, form: UInt8 = 0, attribute: UInt8 = 0, isReversed: Bool = false,
+    constant: Double = 0
+  ) {
+    self.item = item
+    self.other = other
+    self.form = form
+    self.attribute = attribute
+    self.isReversed = isReversed
+    self.constant = constant
+  }
+
+  package static func < (left: BreakingKey, right: BreakingKey) -> Bool {
+    if left.item != right.item { return left.item < right.item }
+    if left.other != right.other { return left.other < right.other }
+    if left.form != right.form { return left.form < right.form }
+    if left.attribute != right.attribute { return left.attribute < right.attribute }
+    if left.isReversed != right.isReversed { return !left.isReversed }
+    return left.constant < right.constant
+  }
+}
+
+/// `constant + Σ factor · variable  (= | ≤ | ≥)  0`, at a priority.
+struct ConstraintRecord: BitwiseCopyable {
+  /// The terms, in the pools of the store.
+  var start: Int32
+  var count: Int32
+  var constant: Double
+  var priority: Double
+  /// Order of activation.
+  var serial: Int64
+  var stretch: Int32
+  var squeeze: Int32
+  var relation: UInt8
+  var isAlive: Bool
+  /// Removed since the last solve: an addition with the same terms takes it up again.
+  var isPending: Bool
+  var isRequired: Bool
+  var isBroken: Bool
+  var hasTie: Bool
+  var isBreakable: Bool
+  /// Made by the engine: the wish of a stay.
+  var isInternal: Bool
+
+  // What the plan makes of it.
+
+  /// The variable that it determines, or −1.
+  var defined: Int32
+  /// Its place among the kinks of the components, or −1.
+  var kink: Int32
+  /// Its row of λ, see `Plan`.
+  var lambdaStart: Int32
+  var lambdaCount: Int32
+  /// The instruction that watches it because it follows from others, or −1.
+  var watch: Int32
+
+  /// Solved by the plan; everything else is a cost.
+  @inline(__always)
+  var isEquation: Bool { isRequired && relation == 0 && !isBroken }
+}

@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: MIT
+
+/// All that an engine knows: variables, constraints, the plan, the costs, and memory to work in. Plain columns;
+/// copied as a whole.
+struct ConstraintSystem: ~Copyable {
+  /// One entry a variable, then the plan's hidden ones.
+  var values: Column<Double>
+  var store: ConstraintStore
+  var plan: Plan
+  var costs: Costs
+  /// Parameters and inputs that moved in the last solve.
+  var moved: Column<Int32>
+  /// Components whose requirements contradict each other.
+  var violatedCount = 0
+  /// Whether something watched was computed anew.
+  var mustCheckWatched = false
+  var editsSinceRefresh = 0
+
+  var scratch = PlanScratch()
+  var reduction = ReductionScratch()
+  var search = SearchScratch()
+
+  init() {
+    values = Column()
+    store = ConstraintStore()
+    plan = Plan()
+    costs = Costs()
+    moved = Column()
+  }
+
+  init(copying other: borrowing ConstraintSystem) {
+    values = other.values.copy()
+    store = ConstraintStore(copying: other.store)
+    plan = Plan(copying: other.plan)
+    costs = Costs(copying: other.costs)
+    moved = other.moved.copy()
+    violatedCount = other.violatedCount
+    mustCheckWatched = other.mustCheckWatched
+    editsSinceRefresh = other.editsSinceRefresh
+  }
+
+  // MARK: - Variables
+
+  mutating func makeVariable(isSize: Bool, isInput: Bool, value: Double) -> Int32 {
+    let number: Int32
+    if let free = store.freeVariables.popLast() {
+      number = free
+      store.isVariable[number] = true
+      store.isSize[number] = isSize
+      store.isInput[number] = isInput
+    } else {
+      number = Int32(store.isVariable.count)
+      store.isVariable.append(true)
+      store.isSize.append(isSize)
+      store.isInput.append(isInput)
+      if number >= plan.hiddenBase {
+        // Hidden variables make room; they are the plan's, which is made anew.
+        plan.hiddenBase = max(16, number * 2)
+        plan.isVoid = true
+        values.extend(to: Int(plan.hiddenBase) + 1, with: 0)
+        for index in Int(number)...Int(plan.hiddenBase) { values[index] = 0 }
+      }
+    }
+    values[number] = value
+    return number
+  }
+
+  mutating func setInput(_ variable: Int32, _ isInput: Bool) {
+    guard store.isInput[variable] != isInput else { return }
+    store.isInput[variable] = isInput
+    plan.isVoid = true
+  }
+
+  /// Of an input, or where a variable is to stay while nothing determines it.
+  mutating func setValue(_ variable: Int32, _ value: Double) {
+    guard values[variable] != value else { return }
+    values[variable] = value
+    moved.append(variable)
+    if plan.isVoid { return }
+    plan.setDependentsDirty(variable)
+  }
+
+  // MARK: - Constraints
+
+  mutating func add(
+    _ terms: UnsafeBufferPointer<ConstraintTerm>, _ relation: ConstraintRelation, _ constant: Double,
+    priority: Double, isRequired: Bool, tie: ConstraintTie?, key: BreakingKey?
+  ) -> Int32 {
+    let serial = store.nextSerial
+    store.nextSerial += 1
+    if !store.pending.isEmpty, let number = store.revivable(terms, relation, priority, isRequired) {
+      revive(number, constant, serial, tie, key)
+      return number
+    }
+    let range = store.appendTerms(terms)
+    let record = ConstraintRecord(
+      start: range.start, count: range.count, constant: constant, priority: priority, serial: serial,
+      stretch: tie?.stretch ?? 0, squeeze: tie?.squeeze ?? 0, relation: relation.rawValue, isAlive: true,
+      isPending: false, isRequired: isRequired, isBroken: false, hasTie: tie != nil,
+      isBreakable: key != nil, isInternal: false, defined: -1, kink: -1, lambdaStart: 0, lambdaCount: 0,
+      watch: -1)
+    let number: Int32
+    if let free = store.freeRecords.popLast() {
+      number = free
+      store.records[number] = record
+      store.keys[number] = key ?? BreakingKey(item: .min)
+    } else {
+      number = Int32(store.records.count)
+      store.records.append(record)
+      store.keys.append(key ?? BreakingKey(item: .min))
+    }
+    store.order.append(number)
+    store.added.append(number)
+    return number
+  }
+
+  private mutating func revive(
+    _ number: Int32, _ constant: Double, _ serial: Int64, _ tie: ConstraintTie?, _ key: BreakingKey?
+  ) {
+    let record = store.records[number]
+    store.records[number].isPending = false
+    store.records[number].serial = serial
+    store.orderIsStale = true
+    if record.hasTie != (tie != nil)
+      || (tie != nil && (record.stretch != tie!.stretch || record.squeeze != tie!.squeeze))
+    {
+      store.records[number].hasTie = tie != nil
+      store.records[number].stretch = tie?.stretch ?? 0
+      store.records[number].squeeze = tie?.squeeze ?? 0
+      plan.isVoid = true
+    }
+    store.records[number].isBreakable = key != nil
+    store.keys[number] = key ?? BreakingKey(item: .min)
+    setConstant(number, constant)
+    if record.kink >= 0, !plan.isVoid, costs.kinks[record.kink].order > 0 {
+      let component = component(ofKink: record.kink)
+      costs.components[component].lastOrder += 1
+      costs.kinks[record.kink].order = costs.components[component].lastOrder
+      plan.setDirty(Int32(plan.componentBase) + component)
+    }
+  }
+
+  /// It counts until the next solve as one that could come back.
+  mutating func remove(_ number: Int32) {
+    assert(store.records[number].isAlive && !store.records[number].isPending, "constraint \(number) is gone")
+    store.records[number].isPending = true
+    store.pending.append(number)
+  }
+
+  mutating func setPriority(_ number: Int32, _ priority: Double, isRequired: Bool) {
+    let record = store.records[number]
+    guard record.priority != priority || record.isRequired != isRequired else { return }
+    store.records[number].priority = priority
+    store.records[number].isRequired = isRequired
+    store.records[number].isBroken = false
+    plan.isVoid = true
+  }
+
+  /// By bisection: components are in the order of their kinks.
+  func component(ofKink kink: Int32) -> Int32 {
+    var (low, high) = (0, costs.components.count - 1)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if costs.components[middle].kinkStart <= kink { low = middle } else { high = middle - 1 }
+    }
+    return Int32(low)
+  }
+}

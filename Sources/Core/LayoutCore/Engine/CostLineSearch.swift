@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: MIT
+
+/// Memory of the searches.
+struct SearchScratch: ~Copyable {
+  /// Parameters to move, and how far.
+  var moves: Column<Int32> = Column()
+  var distances: Column<Double> = Column()
+
+  // One entry a level.
+  var slope: Column<Double> = Column()
+  var cornerUp: Column<Double> = Column()
+  var cornerDown: Column<Double> = Column()
+  var tolerance: Column<Double> = Column()
+
+  /// Where along a line kinks are met: a heap of distances with the kinks.
+  var times: Column<Double> = Column()
+  var timeKinks: Column<Int32> = Column()
+
+  /// Residuals of the kinks of a component, and their rates along a line.
+  var residual: Column<Double> = Column()
+  var corner: Column<Double> = Column()
+  var rate: Column<Double> = Column()
+
+  // Several parameters.
+  var gradient: Column<Double> = Column()
+  var multiplier: Column<Double> = Column()
+  var distance: Column<Double> = Column()
+  var direction: Column<Double> = Column()
+  var directed: Column<Int32> = Column()
+  var rowRate: Column<Double> = Column()
+  var rowMagnitude: Column<Double> = Column()
+  var touchedRows: Column<Int32> = Column()
+  var free: Column<Int32> = Column()
+  var pinned: Column<Int32> = Column()
+  var freeNumber: Column<Int32> = Column()
+  var inverse: Column<Double> = Column()
+  var work: Column<Double> = Column()
+
+  /// Searches that reached their limit of steps; 0 unless something is wrong.
+  var stalls = 0
+}
+
+// One parameter p: the cost is convex and piecewise linear, so it falls in one direction at most, and the search goes
+// from kink to kink until it no longer does.
+// ```
+//   D±(p) = ± Σ slopes of kinks off their corner + Σ costs of leaving a corner towards ±
+// ```
+// D is a vector over levels, compared lexicographically.
+extension ConstraintSystem {
+  mutating func searchLine(_ index: Int) {
+    let component = costs.components[index]
+    let parameter = costs.parameters[component.parameterStart]
+    beginLine(component)
+    for kink in Int(component.kinkStart)..<Int(component.kinkStart + component.kinkCount) {
+      let (residual, corner) = readKink(costs.kinks.base + kink)
+      addSlope(costs.kinks.base + kink, residual, corner, rate: costs.kinks.base[kink].slope)
+    }
+    let stayLevel = Int(isSizeOrHidden(parameter) ? costs.sizeLevel : costs.positionLevel)
+    search.cornerUp[stayLevel] += 1
+    search.cornerDown[stayLevel] += 1
+
+    var distance = 0.0
+    if sign(upward: true) < 0 {
+      distance = walk(component, direction: 1)
+    } else if sign(upward: false) < 0 {
+      distance = -walk(component, direction: -1)
+    } else {
+      costs.components[index].isLoose =
+        sign(upward: true, above: Int(costs.sizeLevel)) == 0
+        || sign(upward: false, above: Int(costs.sizeLevel)) == 0
+      finishLine(index, 0)
+      return
+    }
+    search.moves.append(parameter)
+    search.distances.append(distance)
+    finishLine(index, distance)
+  }
+
+  private mutating func beginLine(_ component: Component) {
+    let levels = costs.levelCount
+    search.slope.fill(levels, with: 0)
+    search.cornerUp.fill(levels, with: 0)
+    search.cornerDown.fill(levels, with: 0)
+    setTolerances(component)
+  }
+
+  /// Slopes are sums of weights; flat means small beside the largest of them.
+  mutating func setTolerances(_ component: Component) {
+    search.tolerance.fill(costs.levelCount, with: Tolerance.slope)
+    search.tolerance[costs.tieLevel] = Tolerance.slope * Double(component.kinkCount)
+    search.tolerance[costs.orderLevel] = Tolerance.slope * component.lastOrder
+  }
+
+  /// The residual in the frame as it is, and how near to 0 counts as 0.
+  @inline(__always)
+  func readKink(_ kink: UnsafeMutablePointer<Kink>) -> (residual: Double, corner: Double) {
+    let constant = kink.pointee.constant
+    if kink.pointee.variable >= 0 {
+      let term = kink.pointee.factor * values.base[Int(kink.pointee.variable)]
+      return (constant + term, Tolerance.corner + Tolerance.rounding * (abs(constant) + abs(term)))
+    }
+    let record = store.records.base + Int(kink.pointee.constraint)
+    var (sum, magnitude) = (constant, abs(constant))
+    let start = Int(record.pointee.start)
+    for place in start..<start + Int(record.pointee.count) {
+      let term = store.termFactors.base[place] * values.base[Int(store.termVariables.base[place])]
+      sum += term
+      magnitude += abs(term)
+    }
+    return (sum, Tolerance.corner + Tolerance.rounding * magnitude)
+  }
+
+  /// What a kink adds to the slope when its residual changes at `rate`.
+  @inline(__always)
+  func addSlope(_ kink: UnsafeMutablePointer<Kink>, _ residual: Double, _ corner: Double, rate: Double) {
+    let (up, down) = (kink.pointee.up, kink.pointee.down)
+    if residual > corner {
+      if up >= 0 { addCost(search.slope.base, up, rate, kink.pointee.stretch, kink.pointee.order) }
+    } else if residual < -corner {
+      if down >= 0 { addCost(search.slope.base, down, -rate, kink.pointee.squeeze, kink.pointee.order) }
+    } else {
+      let size = abs(rate)
+      let upward = rate > 0 ? search.cornerUp.base : search.cornerDown.base
+      let downward = rate > 0 ? search.cornerDown.base : search.cornerUp.base
+      if up >= 0 { addCost(upward, up, size, kink.pointee.stretch, kink.pointee.order) }
+      if down >= 0 { addCost(downward, down, size, kink.pointee.squeeze, kink.pointee.order) }
+    }
+  }
+
+  @inline(__always)
+  func addCost(
+    _ vector: UnsafeMutablePointer<Double>, _ level: Int32, _ amount: Double, _ tie: Double, _ order: Double
+  ) {
+    vector[Int(level)] += amount
+    vector[Int(costs.tieLevel)] += amount * tie
+    vector[Int(costs.orderLevel)] += amount * order
+  }
+
+  /// Of the one-sided slope, lexicographically.
+  private func sign(upward: Bool, above limit: Int = .max) -> Int {
+    for level in 0..<min(limit, search.slope.count) {
+      let slope =
+        upward ? search.slope[level] + search.cornerUp[level] : search.cornerDown[level] - search.slope[level]
+      if slope > search.tolerance[level] { return 1 }
+      if slope < -search.tolerance[level] { return -1 }
+    }
+    return 0
+  }
+
+  /// How far to go until the cost no longer falls.
+  private mutating func walk(_ component: Component, direction: Double) -> Double {
+    search.times.clear()
+    search.timeKinks.clear()
+    for level in 0..<search.slope.count {
+      search.slope[level] =
+        direction > 0
+        ? search.slope[level] + search.cornerUp[level] : search.cornerDown[level] - search.slope[level]
+      search.cornerUp[level] = 0
+    }
+    for kink in component.kinkStart..<component.kinkStart + component.kinkCount {
+      let (residual, corner) = readKink(costs.kinks.base + Int(kink))
+      let rate = costs.kinks[kink].slope * direction
+      guard abs(residual) > corner, residual * rate < 0 else { continue }
+      search.times.append(-residual / rate)
+      search.timeKinks.append(kink)
+    }
+    makeTimeHeap()
+    var distance = 0.0
+    while let (time, kink) = popTime() {
+      distance = time
+      passKink(costs.kinks.base + Int(kink), size: abs(costs.kinks[kink].slope))
+      if sign(upward: true) >= 0 { break }
+    }
+    return distance
+  }
+
+  /// Beyond its corner a kink costs on the other side.
+  @inline(__always)
+  func passKink(_ kink: UnsafeMutablePointer<Kink>, size: Double) {
+    if kink.pointee.up >= 0 {
+      addCost(search.slope.base, kink.pointee.up, size, kink.pointee.stretch, kink.pointee.order)
+    }
+    if kink.pointee.down >= 0 {
+      addCost(search.slope.base, kink.pointee.down, size, kink.pointee.squeeze, kink.pointee.order)
+    }
+  }
+
+  private mutating func finishLine(_ index: Int, _ distance: Double) {
+    costs.components[index].isFresh = false
+    guard costs.components[index].hasRequirement else { return }
+    let component = costs.components[index]
+    var isViolated = false
+    for kink in component.kinkStart..<component.kinkStart + component.kinkCount {
+      guard costs.kinks[kink].up == Costs.required || costs.kinks[kink].down == Costs.required else {
+        continue
+      }
+      let residual = readKink(costs.kinks.base + Int(kink)).residual + costs.kinks[kink].slope * distance
+      if isMissed(kink, residual) { isViolated = true }
+    }
+    setViolated(index, isViolated)
+  }
+
+  /// A requirement that does not hold, by more than rounding.
+  func isMissed(_ kink: Int32, _ residual: Double) -> Bool {
+    let tolerance = requirementTolerance(costs.kinks[kink].constraint)
+    if costs.kinks[kink].up == Costs.required, residual > tolerance { return true }
+    return costs.kinks[kink].down == Costs.required && residual < -tolerance
+  }
+
+  mutating func setViolated(_ index: Int, _ isViolated: Bool) {
+    guard costs.components[index].isViolated != isViolated else { return }
+    costs.components[index].isViolated = isViolated
+    violatedCount += isViolated ? 1 : -1
+  }
+}

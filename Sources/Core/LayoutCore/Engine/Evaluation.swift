@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+
+// One solve:
+//   1. what changed is computed, in order, and what depends on it,
+//   2. every component that saw a change finds its moves; all read this one state,
+//   3. the moves are made, and what depends on them is computed. A move touches no other component.
+extension ConstraintSystem {
+  /// The instructions whose bits are set, sources first.
+  mutating func runInstructions() {
+    let dirty = plan.dirty.base
+    let touched = plan.touched.base
+    let instructions = plan.instructions.base
+    let x = values.base
+    let poolVariables = plan.poolVariables.base
+    let poolFactors = plan.poolFactors.base
+    let dependents = plan.dependents.base
+    let dependentStart = plan.dependentStart.base
+    let dependentCount = plan.dependentCount.base
+    for word in 0..<plan.componentBase / 64 {
+      var bits = dirty[word]
+      while bits != 0 {
+        let index = bits.trailingZeroBitCount
+        dirty[word] = bits & (bits &- 1)
+        let instruction = instructions + (word * 64 + index)
+        var value: Double
+        let a = instruction.pointee.a
+        if a >= 0 {
+          value =
+            instruction.pointee.constant + instruction.pointee.kc * x[Int(instruction.pointee.c)]
+            + instruction.pointee.kb * x[Int(instruction.pointee.b)] + instruction.pointee.ka * x[Int(a)]
+        } else {
+          value = instruction.pointee.constant
+          let start = Int(instruction.pointee.b)
+          for place in start..<start + Int(instruction.pointee.c) {
+            value += poolFactors[place] * x[Int(poolVariables[place])]
+          }
+        }
+        let target = Int(instruction.pointee.target)
+        if x[target] != value {
+          x[target] = value
+          touched[word] |= 1 << UInt64(index)
+          var next = dependents + Int(dependentStart[target])
+          let end = next + Int(dependentCount[target])
+          while next < end {
+            let bit = Int(next.pointee)
+            assert(bit > word * 64 + index, "a dependent stands before its source")
+            dirty[bit >> 6] |= 1 << UInt64(bit & 63)
+            next += 1
+          }
+        }
+        bits = dirty[word]
+      }
+    }
+  }
+
+  /// Finds the moves of all components that saw a change, then makes them.
+  mutating func searchComponents() {
+    search.moves.clear()
+    search.distances.clear()
+    let base = plan.componentBase / 64
+    for word in base..<plan.dirty.count {
+      var bits = plan.dirty[word]
+      plan.dirty[word] = 0
+      while bits != 0 {
+        let component = (word - base) * 64 + bits.trailingZeroBitCount
+        bits &= bits &- 1
+        if costs.components[component].parameterCount == 1 {
+          searchLine(component)
+        } else {
+          searchActiveSet(component)
+        }
+      }
+    }
+    guard !search.moves.isEmpty else { return }
+    for index in 0..<search.moves.count {
+      let parameter = search.moves[index]
+      values[parameter] += search.distances[index]
+      plan.setDependentsDirty(parameter)
+      moved.append(parameter)
+    }
+    runInstructions()
+    for word in base..<plan.dirty.count { plan.dirty[word] = 0 }
+  }
+}

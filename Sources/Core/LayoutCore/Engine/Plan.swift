@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: MIT
+
+/// `x[target] = constant + ka·x[a] + kb·x[b] + kc·x[c]`; sources that are not there point at a 0. With more than
+/// three, a is −1, b where they begin in the pool and c how many they are.
+struct Instruction: BitwiseCopyable {
+  var target: Int32
+  var a: Int32
+  var b: Int32
+  var c: Int32
+  var constant: Double
+  var ka: Double
+  var kb: Double
+  var kc: Double
+}
+
+/// What the required equations come to: an order in which each variable follows from those before it.
+///
+/// Variables are *inputs*, *parameters* (what the equations leave free), or defined, in one of two ways:
+/// ```
+///   x[v] = −(c + Σ a·x) / a[v]        by a constraint that has no other unknown,
+///   q    = Σ k·input + Σ λ[e]·c[e]    by an explicit row: a parameter that a later equation determined.
+/// ```
+/// Behind the variables stand hidden ones: a 0, slacks (the residual of a cost that was made a parameter), and the
+/// residuals of what is watched.
+struct Plan: ~Copyable {
+  static let none: Int32 = -1
+  static let complex: Int32 = -2
+
+  /// Where hidden variables begin; there is room for variables up to here.
+  var hiddenBase: Int32 = 0
+  var isVoid = true
+
+  // One entry a variable, hidden ones included.
+  /// Neither an input nor defined yet.
+  var isUnknown: Column<Bool>
+  /// The constraint that defines it, or −1.
+  var definer: Column<Int32>
+  /// The slack in its definition, or −1.
+  var slack: Column<Int32>
+  /// Its factor in its definer.
+  var pivot: Column<Double>
+  /// Its explicit row, or −1.
+  var explicit: Column<Int32>
+  /// The only open parameter that it depends on, `none`, or `complex`: perhaps several.
+  var formParameter: Column<Int32>
+  var formFactor: Column<Double>
+  /// When it became known.
+  var sequence: Column<Int32>
+  /// Its instruction, or −1.
+  var position: Column<Int32>
+  /// Union-find over variables that lie on one circle of equations; `blockNext` is a ring of the members.
+  var blockParent: Column<Int32>
+  var blockNext: Column<Int32>
+  var dependentStart: Column<Int32>
+  var dependentCount: Column<Int32>
+
+  var nextSequence: Int32 = 0
+  /// In the order in which they became known.
+  var defined: Column<Int32>
+  /// In the order in which they were opened.
+  var parameters: Column<Int32>
+
+  // Explicit rows.
+  var rowStart: Column<Int32>
+  var rowCount: Column<Int32>
+  var rowVariables: Column<Int32>
+  var rowFactors: Column<Double>
+  var rowLambdaStart: Column<Int32>
+  var rowLambdaCount: Column<Int32>
+  /// Constraint and weight.
+  var lambdaConstraints: Column<Int32>
+  var lambdaWeights: Column<Double>
+
+  // For each constraint, the explicit rows that its constant stands in: variable and weight.
+  var constraintLambdaVariables: Column<Int32>
+  var constraintLambdaWeights: Column<Double>
+
+  /// Equations that follow from the others, and requirements that depend on inputs alone.
+  var watched: Column<Int32>
+
+  var instructions: Column<Instruction>
+  /// Where the circle of an instruction begins; one that is not on a circle is its own.
+  var blockStart: Column<Int32>
+  var poolVariables: Column<Int32>
+  var poolFactors: Column<Double>
+  /// Instructions from here on compute residuals of what is watched.
+  var watchBase = 0
+  /// Bits from here on stand for components.
+  var componentBase = 0
+  var dependents: Column<Int32>
+
+  /// One bit an instruction, then one a component: what has to be looked at.
+  var dirty: Column<UInt64>
+  /// The instructions whose value the last solve changed.
+  var touched: Column<UInt64>
+
+  init() {
+    isUnknown = Column()
+    definer = Column()
+    slack = Column()
+    pivot = Column()
+    explicit = Column()
+    formParameter = Column()
+    formFactor = Column()
+    sequence = Column()
+    position = Column()
+    blockParent = Column()
+    blockNext = Column()
+    dependentStart = Column()
+    dependentCount = Column()
+    defined = Column()
+    parameters = Column()
+    rowStart = Column()
+    rowCount = Column()
+    rowVariables = Column()
+    rowFactors = Column()
+    rowLambdaStart = Column()
+    rowLambdaCount = Column()
+    lambdaConstraints = Column()
+    lambdaWeights = Column()
+    constraintLambdaVariables = Column()
+    constraintLambdaWeights = Column()
+    watched = Column()
+    instructions = Column()
+    blockStart = Column()
+    poolVariables = Column()
+    poolFactors = Column()
+    dependents = Column()
+    dirty = Column()
+    touched = Column()
+  }
+
+  init(copying other: borrowing Plan) {
+    hiddenBase = other.hiddenBase
+    isVoid = other.isVoid
+    isUnknown = other.isUnknown.copy()
+    definer = other.definer.copy()
+    slack = other.slack.copy()
+    pivot = other.pivot.copy()
+    explicit = other.explicit.copy()
+    formParameter = other.formParameter.copy()
+    formFactor = other.formFactor.copy()
+    sequence = other.sequence.copy()
+    position = other.position.copy()
+    blockParent = other.blockParent.copy()
+    blockNext = other.blockNext.copy()
+    dependentStart = other.dependentStart.copy()
+    dependentCount = other.dependentCount.copy()
+    nextSequence = other.nextSequence
+    defined = other.defined.copy()
+    parameters = other.parameters.copy()
+    rowStart = other.rowStart.copy()
+    rowCount = other.rowCount.copy()
+    rowVariables = other.rowVariables.copy()
+    rowFactors = other.rowFactors.copy()
+    rowLambdaStart = other.rowLambdaStart.copy()
+    rowLambdaCount = other.rowLambdaCount.copy()
+    lambdaConstraints = other.lambdaConstraints.copy()
+    lambdaWeights = other.lambdaWeights.copy()
+    constraintLambdaVariables = other.constraintLambdaVariables.copy()
+    constraintLambdaWeights = other.constraintLambdaWeights.copy()
+    watched = other.watched.copy()
+    instructions = other.instructions.copy()
+    blockStart = other.blockStart.copy()
+    poolVariables = other.poolVariables.copy()
+    poolFactors = other.poolFactors.copy()
+    watchBase = other.watchBase
+    componentBase = other.componentBase
+    dependents = other.dependents.copy()
+    dirty = other.dirty.copy()
+    touched = other.touched.copy()
+  }
+
+  @inline(__always)
+  func setDirty(_ bit: Int32) { dirty.base[Int(bit >> 6)] |= 1 << UInt64(bit & 63) }
+
+  /// Marks everything that a variable enters.
+  @inline(__always)
+  func setDependentsDirty(_ variable: Int32) {
+    var next = Int(dependentStart[variable])
+    let end = next + Int(dependentCount[variable])
+    while next < end {
+      setDirty(dependents[next])
+      next += 1
+    }
+  }
+}

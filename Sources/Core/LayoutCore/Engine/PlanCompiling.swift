@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+
+// The last step of a plan: what is watched, where constants stand, and who depends on whom.
+extension ConstraintSystem {
+  mutating func compile() {
+    plan.watchBase = plan.instructions.count
+    for index in 0..<plan.watched.count { addWatch(plan.watched[index]) }
+    plan.componentBase = (plan.instructions.count + 63) & ~63
+    indexConstants()
+    indexDependents()
+    setAllDirty()
+    editsSinceRefresh = 0
+  }
+
+  /// λ by constraint.
+  private mutating func indexConstants() {
+    var total: Int32 = 0
+    for row in 0..<plan.rowLambdaStart.count {
+      let start = plan.rowLambdaStart[row]
+      for place in start..<start + plan.rowLambdaCount[row] {
+        store.records[plan.lambdaConstraints[place]].lambdaCount += 1
+      }
+    }
+    for index in 0..<store.order.count {
+      let number = store.order[index]
+      store.records[number].lambdaStart = total
+      total += store.records[number].lambdaCount
+      store.records[number].lambdaCount = 0
+    }
+    plan.constraintLambdaVariables.extend(to: Int(total), with: 0)
+    plan.constraintLambdaWeights.extend(to: Int(total), with: 0)
+    for index in 0..<plan.parameters.count where plan.explicit[plan.parameters[index]] >= 0 {
+      let parameter = plan.parameters[index]
+      let row = plan.explicit[parameter]
+      let start = plan.rowLambdaStart[row]
+      for place in start..<start + plan.rowLambdaCount[row] {
+        let number = plan.lambdaConstraints[place]
+        let next = store.records[number].lambdaStart + store.records[number].lambdaCount
+        plan.constraintLambdaVariables[next] = parameter
+        plan.constraintLambdaWeights[next] = plan.lambdaWeights[place]
+        store.records[number].lambdaCount += 1
+      }
+    }
+    plan.constraintLambdaVariables.extend(to: Int(total), with: 0)
+    plan.constraintLambdaWeights.extend(to: Int(total), with: 0)
+  }
+
+  private mutating func indexDependents() {
+    forEachDependence { plan, variable, _ in plan.dependentCount[variable] += 1 }
+    var total: Int32 = 0
+    for variable in 0..<plan.dependentCount.count {
+      plan.dependentStart[variable] = total
+      total += plan.dependentCount[variable]
+      plan.dependentCount[variable] = 0
+    }
+    plan.dependents.extend(to: Int(total), with: 0)
+    plan.dependents.extend(to: Int(total), with: 0)
+    forEachDependence { plan, variable, bit in
+      plan.dependents[plan.dependentStart[variable] + plan.dependentCount[variable]] = bit
+      plan.dependentCount[variable] += 1
+    }
+  }
+
+  /// Instructions and their sources, then components and the variables of their kinks.
+  @inline(__always)
+  private mutating func forEachDependence(_ body: (borrowing Plan, Int32, Int32) -> Void) {
+    let zero = plan.hiddenBase
+    for index in 0..<plan.instructions.count {
+      let instruction = plan.instructions[index]
+      let bit = Int32(index)
+      if instruction.a == -1 {
+        for place in instruction.b..<instruction.b + instruction.c {
+          body(plan, plan.poolVariables[place], bit)
+        }
+        continue
+      }
+      if instruction.a != zero { body(plan, instruction.a, bit) }
+      if instruction.b != zero { body(plan, instruction.b, bit) }
+      if instruction.c != zero { body(plan, instruction.c, bit) }
+    }
+    for index in 0..<costs.components.count {
+      // A variable that several kinks mention is asked once.
+      scratch.epoch += 1
+      let component = costs.components[index]
+      let bit = Int32(plan.componentBase + index)
+      for kink in component.kinkStart..<component.kinkStart + component.kinkCount {
+        let record = store.records[costs.kinks[kink].constraint]
+        for place in record.start..<record.start + record.count {
+          let variable = store.termVariables[place]
+          if scratch.mark[variable] == scratch.epoch { continue }
+          scratch.mark[variable] = scratch.epoch
+          body(plan, variable, bit)
+        }
+      }
+    }
+  }
+
+  private mutating func setAllDirty() {
+    let words = (plan.componentBase + costs.components.count + 63) / 64
+    plan.dirty.fill(words, with: 0)
+    plan.touched.fill(plan.componentBase / 64, with: 0)
+    for word in 0..<plan.instructions.count / 64 { plan.dirty[word] = ~0 }
+    let rest = plan.instructions.count % 64
+    if rest > 0 { plan.dirty[plan.instructions.count / 64] = (1 << UInt64(rest)) - 1 }
+    for index in 0..<costs.components.count { plan.setDirty(Int32(plan.componentBase + index)) }
+  }
+}

@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: MIT
+
+// The order of the instructions: sources first, a circle of equations in one piece, so that it can be planned again
+// where it stands.
+extension ConstraintSystem {
+  @inline(__always)
+  func isDefined(_ variable: Int32) -> Bool { plan.definer[variable] >= 0 }
+
+  mutating func orderInstructions() {
+    for index in 0..<plan.defined.count {
+      let variable = plan.defined[index]
+      if isDefined(variable), plan.position[variable] < 0 { emitBlock(of: variable) }
+    }
+  }
+
+  /// Depth first over circles: one follows when all sources of all its members have.
+  private mutating func emitBlock(of variable: Int32) {
+    scratch.visitEpoch += 1
+    scratch.path.clear()
+    scratch.pathIndex.clear()
+    enterBlock(variable)
+    while !scratch.path.isEmpty {
+      let depth = scratch.path.count - 1
+      let member = scratch.path[depth]
+      let index = Int(scratch.pathIndex[depth])
+      if index < sourceCount(member) {
+        scratch.pathIndex[depth] = Int32(index + 1)
+        let next = source(member, index).variable
+        guard isDefined(next), plan.position[next] < 0 else { continue }
+        let root = block(next)
+        if scratch.visit[root] == scratch.visitEpoch {
+          assert(root == block(member), "definitions go in a circle")
+        } else {
+          enterBlock(root)
+        }
+        continue
+      }
+      let root = block(member)
+      let following = plan.blockNext[member]
+      if following != root {
+        scratch.path[depth] = following
+        scratch.pathIndex[depth] = 0
+        continue
+      }
+      scratch.path.extend(to: depth, with: 0)
+      scratch.pathIndex.extend(to: depth, with: 0)
+      let start = plan.instructions.count
+      emitMembers(root)
+      for _ in start..<plan.instructions.count { plan.blockStart.append(Int32(start)) }
+    }
+  }
+
+  private mutating func enterBlock(_ variable: Int32) {
+    let root = block(variable)
+    scratch.visit[root] = scratch.visitEpoch
+    scratch.path.append(root)
+    scratch.pathIndex.append(0)
+  }
+
+  private mutating func emitMembers(_ root: Int32) {
+    if plan.blockNext[root] == root { return emit(root) }
+    var member = root
+    repeat {
+      if plan.position[member] == -1 { emitMember(member, root) }
+      member = plan.blockNext[member]
+    } while member != root
+  }
+
+  /// Depth first within a circle.
+  private mutating func emitMember(_ first: Int32, _ root: Int32) {
+    let isOpen: Int32 = -2
+    scratch.stack.clear()
+    scratch.row.clear()
+    scratch.stack.append(first)
+    scratch.row.append(0)
+    plan.position[first] = isOpen
+    while !scratch.stack.isEmpty {
+      let depth = scratch.stack.count - 1
+      let member = scratch.stack[depth]
+      let index = Int(scratch.row[depth])
+      if index < sourceCount(member) {
+        scratch.row[depth] = Int32(index + 1)
+        let next = source(member, index).variable
+        if next == member || plan.position[next] >= 0 || !isDefined(next) || block(next) != root { continue }
+        assert(plan.position[next] != isOpen, "definitions go in a circle")
+        if plan.position[next] == isOpen { continue }
+        plan.position[next] = isOpen
+        scratch.stack.append(next)
+        scratch.row.append(0)
+      } else {
+        scratch.stack.extend(to: depth, with: 0)
+        scratch.row.extend(to: depth, with: 0)
+        emit(member)
+      }
+    }
+  }
+
+  mutating func emit(_ variable: Int32) {
+    plan.position[variable] = Int32(plan.instructions.count)
+    plan.instructions.append(instruction(for: variable))
+  }
+
+  // MARK: - Instructions
+
+  mutating func instruction(for variable: Int32) -> Instruction {
+    var result = emptyInstruction(variable)
+    result.constant = definitionConstant(variable)
+    let count = sourceCount(variable)
+    var used = 0
+    for index in 0..<count where source(variable, index).variable != variable { used += 1 }
+    if used > 3 {
+      result.a = -1
+      result.b = Int32(plan.poolVariables.count)
+      result.c = Int32(used)
+    }
+    for index in 0..<count {
+      let source = source(variable, index)
+      if source.variable == variable { continue }
+      if used > 3 {
+        plan.poolVariables.append(source.variable)
+        plan.poolFactors.append(source.factor)
+      } else {
+        add(source.variable, source.factor, to: &result)
+      }
+    }
+    return result
+  }
+
+  func emptyInstruction(_ target: Int32) -> Instruction {
+    let zero = plan.hiddenBase
+    return Instruction(target: target, a: zero, b: zero, c: zero, constant: 0, ka: 0, kb: 0, kc: 0)
+  }
+
+  /// The source that was computed last is added last: the others do not wait for it.
+  private func add(_ variable: Int32, _ factor: Double, to instruction: inout Instruction) {
+    instruction.c = instruction.b
+    instruction.kc = instruction.kb
+    if instruction.a == plan.hiddenBase || plan.position[variable] >= plan.position[instruction.a] {
+      instruction.b = instruction.a
+      instruction.kb = instruction.ka
+      instruction.a = variable
+      instruction.ka = factor
+    } else {
+      instruction.b = variable
+      instruction.kb = factor
+    }
+  }
+
+  /// What is left of a definition without its sources: of an explicit row `Σ λ·c`, else `−c / pivot`.
+  func definitionConstant(_ variable: Int32) -> Double {
+    let row = plan.explicit[variable]
+    guard row >= 0 else {
+      return -store.records[plan.definer[variable]].constant / plan.pivot[variable]
+    }
+    var sum = 0.0
+    let start = plan.rowLambdaStart[row]
+    for place in start..<start + plan.rowLambdaCount[row] {
+      sum += plan.lambdaWeights[place] * store.records[plan.lambdaConstraints[place]].constant
+    }
+    return sum
+  }
+
+  /// Computes the residual of a constraint, for those that are only watched.
+  mutating func addWatch(_ constraint: Int32) {
+    let target = addHidden(0)
+    var result = emptyInstruction(target)
+    let record = store.records[constraint]
+    result.constant = record.constant
+    if record.count > 3 {
+      result.a = -1
+      result.b = Int32(plan.poolVariables.count)
+      result.c = record.count
+    }
+    for place in record.start..<record.start + record.count {
+      if record.count > 3 {
+        plan.poolVariables.append(store.termVariables[place])
+        plan.poolFactors.append(store.termFactors[place])
+      } else {
+        add(store.termVariables[place], store.termFactors[place], to: &result)
+      }
+    }
+    let position = Int32(plan.instructions.count)
+    plan.position[target] = position
+    store.records[constraint].watch = position
+    plan.blockStart.append(position)
+    plan.instructions.append(result)
+  }
+}

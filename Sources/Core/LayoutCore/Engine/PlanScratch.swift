@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+
+/// Memory that a plan needs while it is made. It is kept from one to the next: half the cost of a large plan would
+/// be fresh pages.
+struct PlanScratch: ~Copyable {
+  // One entry a constraint: terms with unknown variables, and the exclusive or of these.
+  var unknownCount: Column<Int32> = Column()
+  var unknownSum: Column<Int32> = Column()
+
+  // Variable → equations and variable → costs.
+  var equationStart: Column<Int32> = Column()
+  var equationEnd: Column<Int32> = Column()
+  var equations: Column<Int32> = Column()
+  var costStart: Column<Int32> = Column()
+  var costEnd: Column<Int32> = Column()
+  var costs: Column<Int32> = Column()
+
+  /// Equations with one unknown: first in, first out.
+  var queue: Column<Int32> = Column()
+  var queueHead = 0
+  /// Equations with none, not used.
+  var closing: Column<Int32> = Column()
+  var closingHead = 0
+  /// Equations with two unknowns: last in, first out.
+  var stack: Column<Int32> = Column()
+  /// Costs with one unknown: a heap of (level, place in the order of activation).
+  var heap: Column<UInt64> = Column()
+  /// All equations, in the order of activation; in a local plan those of the circle.
+  var equationList: Column<Int32> = Column()
+  /// Where the search for an equation or a cost with several unknowns goes on.
+  var equationCursor = 0
+  var costCursor = 0
+
+  // Sweeps: weights of variables, and whether they count in this sweep.
+  var epoch: Int32 = 0
+  var mark: Column<Int32> = Column()
+  var weight: Column<Double> = Column()
+  var magnitude: Column<Double> = Column()
+  /// Variables to expand, the latest first: a heap of (sequence, variable).
+  var expansion: Column<UInt64> = Column()
+  /// The parameters that a sweep ended at.
+  var row: Column<Int32> = Column()
+
+  // Depth first searches.
+  var visitEpoch: Int32 = 0
+  var visit: Column<Int32> = Column()
+  var reaches: Column<Bool> = Column()
+  var path: Column<Int32> = Column()
+  var pathIndex: Column<Int32> = Column()
+  var postOrder: Column<Int32> = Column()
+  var inputs: Column<Int32> = Column()
+  var emission: Column<Int32> = Column()
+}
+
+extension Column where Element == UInt64 {
+  /// As a heap with the least on top.
+  mutating func pushHeap(_ element: UInt64) {
+    append(element)
+    var child = count - 1
+    while child > 0 {
+      let parent = (child - 1) >> 1
+      if base[parent] <= element { break }
+      base[child] = base[parent]
+      child = parent
+    }
+    base[child] = element
+  }
+
+  mutating func popHeap() -> UInt64? {
+    guard count > 0 else { return nil }
+    let top = base[0]
+    let last = popLast()!
+    if count > 0 { siftDown(last, from: 0) }
+    return top
+  }
+
+  func makeHeap() {
+    var index = count / 2
+    while index > 0 {
+      index -= 1
+      siftDown(base[index], from: index)
+    }
+  }
+
+  private func siftDown(_ element: UInt64, from start: Int) {
+    var parent = start
+    while true {
+      var child = parent * 2 + 1
+      if child >= count { break }
+      if child + 1 < count, base[child + 1] < base[child] { child += 1 }
+      if element <= base[child] { break }
+      base[parent] = base[child]
+      parent = child
+    }
+    base[parent] = element
+  }
+}

@@ -1,0 +1,1 @@
+../../../Sources/Tools/Command/Bench/ConstraintBenchScreens.swift
