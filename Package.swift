@@ -7,12 +7,13 @@ let package = Package(
   products: [
     .library(name: "UIKit", targets: ["UIKit", "CoreGraphics", "_Testing_UIKit", "_Testing_CoreGraphics"]),
     .library(name: "MyLayout", targets: ["MyLayout"]),
+    .library(name: "Masonry", targets: ["Masonry"]),
     .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
     .library(name: "ShojiCommand", targets: ["Command"]),
     // What `shoji run FILE.swift` links a single file against: everything a program may import, prebuilt.
     .library(
       name: "Shoji", type: .dynamic,
-      targets: ["UIKit", "CoreGraphics", "MyLayout", "Command"]),
+      targets: ["UIKit", "CoreGraphics", "MyLayout", "Masonry", "Command"]),
     .executable(name: "shoji", targets: ["Gallery"]),
   ],
   targets: [
@@ -39,6 +40,8 @@ let package = Package(
     // Documents: the APIs that the tutorials describe.
     .target(name: "MyLayout", dependencies: ["UIKitCore", "LayoutCore"], path: "Sources/Documents/MyLayout"),
 
+    .target(name: "Masonry", dependencies: ["UIKitCore"], path: "Sources/Documents/Masonry"),
+
     // Tools: dumps, the test harness, the command line.
     .target(name: "Inspection", dependencies: ["UIKitCore"], path: "Sources/Tools/Inspection"),
     .target(name: "UIKitTesting", dependencies: ["Inspection"], path: "Sources/Tools/UIKitTesting"),
@@ -51,7 +54,7 @@ let package = Package(
     .target(name: "_Testing_UIKit", path: "Sources/Facades/_Testing_UIKit"),
     .target(name: "_Testing_CoreGraphics", path: "Sources/Facades/_Testing_CoreGraphics"),
 
-    .target(name: "Samples", dependencies: ["UIKit", "MyLayout", "UIKitTesting"], path: "Demos/Samples"),
+    .target(name: "Samples", dependencies: ["UIKit", "MyLayout", "Masonry", "UIKitTesting"], path: "Demos/Samples"),
     .executableTarget(name: "Gallery", dependencies: ["Samples", "Command"], path: "Demos/Gallery"),
 
     .testTarget(name: "LayoutCoreTests", dependencies: ["LayoutCore"], exclude: ["Fixtures"]),

@@ -20,6 +20,14 @@ public struct Report: Hashable, Sendable, CustomStringConvertible {
     case layoutCycle
     /// A rule refers to a view outside of the layout.
     case foreignReference
+    /// A call that cannot be followed; nothing was done.
+    case programmerError
+    /// Required constraints contradict each other, and one was broken.
+    case unsatisfiableConstraints
+    /// Constraints leave open where a view stands or how large it is.
+    case ambiguousLayout
+    /// Nothing ties the content of a scroll view to one of its edges.
+    case unfinishedScrollContent
   }
 
   public let kind: Kind
