@@ -59,6 +59,8 @@ let package = Package(
 
     .testTarget(name: "LayoutCoreTests", dependencies: ["LayoutCore"], exclude: ["Fixtures"]),
     .testTarget(name: "GraphicsTests", dependencies: ["Graphics"]),
+    .testTarget(
+      name: "AutoLayoutTests", dependencies: ["UIKitCore", "UIKitTesting", "Masonry"], exclude: ["Fixtures"]),
     .testTarget(name: "MyLayoutTests", dependencies: ["MyLayout"], exclude: ["Fixtures"]),
     .testTarget(name: "SamplesTests", dependencies: ["Samples"]),
     .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"]),

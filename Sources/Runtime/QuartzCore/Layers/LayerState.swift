@@ -56,6 +56,8 @@ package struct LayerState {
   package var isLayingOut = false
   /// The owner wants to hear of its sublayers' changes.
   package var observesSublayers = false
+  /// Constraints place sublayers of this one.
+  package var hasConstrainedSublayers = false
   package var shouldRasterize = false
   package var opacity: Float = 1
   /// Where the owner of the superlayer, if it observes, counts this one.

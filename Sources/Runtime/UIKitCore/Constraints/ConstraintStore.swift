@@ -28,6 +28,11 @@ import Foundation
   /// Its constraints were deactivated before.
   func guideWillLeave(_ guide: UILayoutGuide)
 
+  /// Solves what changed, and asks those to lay out whose subviews moved.
+  func flush(placing: UIView?)
+  /// Writes the frames of the subviews that constraints place.
+  func placeSubviews(of view: UIView)
+
   /// In the coordinates of the owning view; nil while nothing is known.
   func layoutFrame(of guide: UILayoutGuide) -> CGRect?
   /// Nil when no constraint says anything about the view's contents.

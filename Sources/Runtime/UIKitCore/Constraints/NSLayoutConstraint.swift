@@ -12,6 +12,8 @@ import Graphics
   private(set) final nonisolated(unsafe) package var first = LayoutOperand.none
   private(set) final nonisolated(unsafe) package var second = LayoutOperand.none
   final nonisolated(unsafe) var heldIndex = 0
+  /// Free for the store that solves the constraint. -1 when it has not seen it.
+  final nonisolated(unsafe) var storeIndex: Int32 = -1
   private final nonisolated(unsafe) var mentionIndices = (0, 0, 0, 0)
   /// The view in which the constraint lives while it is active.
   private(set) final nonisolated(unsafe) package unowned(unsafe) var holder: UIView?
@@ -160,7 +162,12 @@ import Graphics
     view.ensuredLayoutItem.hold(self)
     forEachItem { $0.addMention(self) }
     observeFrames(upTo: view)
-    view.constraintStore?.constraintDidActivate(self)
+    // A store that is made now feeds itself, and the constraint is in its holder's list already.
+    if let store = view.constraintStore {
+      store.constraintDidActivate(self)
+    } else {
+      _ = view.ensuredConstraintStore
+    }
   }
 
   final func deactivate() {

@@ -90,8 +90,14 @@ extension UIView {
   /// This view came into its superview.
   final func joinConstraintHierarchy() {
     // It was the topmost view of its own until now.
+    let hadStore = layoutValues?.store != nil
+    layoutValues?.store?.subtreeWillLeave(self)
     layoutValues?.store = nil
-    constraintStore?.subtreeDidJoin(self)
+    if let store = constraintStore {
+      store.subtreeDidJoin(self)
+    } else if hadStore {
+      _ = ensuredConstraintStore
+    }
   }
 
   private func tearConstraints(leaving root: UIView) {

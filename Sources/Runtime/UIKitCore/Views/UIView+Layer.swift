@@ -94,8 +94,14 @@ extension UIView: LayerOwner {
   func performLayoutIfNeeded() {
     // Inside its own layout the view is being laid out already.
     guard !isLayingOut else { return }
-    performUpdateConstraintsIfNeeded()
-    layer.layoutIfNeeded()
+    var root: CALayer = layer
+    while let parent = root.superlayer { root = parent }
+    // Frames may change what constraints start from: a safe area, a height that follows a width.
+    for _ in 0..<LayoutPass.roundLimit {
+      performUpdateConstraintsIfNeeded()
+      layer.layoutIfNeeded()
+      if root.state.pointee.pending.isDisjoint(with: [.constraints, .subtreeConstraints]) { return }
+    }
   }
 
   func performUpdateConstraints() {

@@ -166,7 +166,9 @@ import QuartzCore
   }
 
   /// Places the subviews. Called by the layout pass; ask for it by `setNeedsLayout()`.
-  open func layoutSubviews() {}
+  ///
+  /// By default the subviews that constraints place get their frames here.
+  open func layoutSubviews() { placeConstrainedSubviews() }
   open func setNeedsLayout() { layer.setNeedsLayout() }
   /// Lays out now what is pending, from the topmost ancestor of the unbroken chain that asked.
   open func layoutIfNeeded() { performLayoutIfNeeded() }

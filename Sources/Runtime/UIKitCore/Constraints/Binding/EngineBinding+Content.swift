@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import LayoutCore
+
+/// A view whose contents are as high as their width lets them be, such as a text of several lines.
+@MainActor package protocol WidthDependentContent: UIView {
+  /// Whether the width counts now.
+  var heightFollowsWidth: Bool { get }
+  /// The size of the contents without a limit; in one line.
+  var contentSizeWithoutLimit: CGSize { get }
+  /// The height of the contents at a width, in points.
+  func contentHeight(atWidth width: CGFloat) -> CGFloat
+}
+
+/// What views want for their contents: two inequalities an axis, at the hugging priority and at that of compression
+/// resistance.
+extension EngineBinding {
+  /// Asks a view for the first time, when a constraint mentions it for the first time.
+  func ensureContent(_ index: Int32) {
+    guard let place = places[Int(index)], !place.isInput, !place.wasAsked, let view = place.item.view,
+      !place.item.isGuide
+    else { return }
+    updateContent(index, view)
+  }
+
+  /// Asks a view what it wants, and changes what is different.
+  func updateContent(_ index: Int32, _ view: UIView) {
+    places[Int(index)]!.wasAsked = true
+    let size = contentSize(of: view, at: index)
+    var kept: [ContentConstraint] = []
+    var old = places[Int(index)]!.content
+    for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+      let extent = axis == .horizontal ? size.width : size.height
+      guard extent != UIView.noIntrinsicMetric else { continue }
+      for isHugging in [true, false] {
+        let priority =
+          isHugging
+          ? view.contentHuggingPriority(for: axis) : view.contentCompressionResistancePriority(for: axis)
+        let wanted = ContentWish(
+          axis: axis, isHugging: isHugging, extent: Double(extent), priority: priority.rawValue,
+          tie: contentTie(view, axis))
+        let present = old.firstIndex { $0.axis == axis && $0.isHugging == isHugging }.map {
+          old.remove(at: $0)
+        }
+        kept.append(put(wanted, in: present, places[Int(index)]!.length(axis)))
+      }
+    }
+    for content in old { engine.remove(content.number) }
+    places[Int(index)]!.content = kept
+  }
+
+  private func put(
+    _ wish: ContentWish, in present: ContentConstraint?, _ length: ConstraintVariable
+  ) -> ContentConstraint {
+    if var present, present.tie == wish.tie {
+      if present.extent != wish.extent { engine.setConstant(present.number, -wish.extent) }
+      if present.priority != wish.priority {
+        engine.setPriority(present.number, Double(wish.priority), isRequired: false)
+      }
+      present.extent = wish.extent
+      present.priority = wish.priority
+      return present
+    }
+    if let present { engine.remove(present.number) }
+    // A wish of contents at 1000 beats all other wishes, and loses to what is required.
+    let number = engine.add(
+      [ConstraintTerm(1, length)], wish.isHugging ? .lessOrEqual : .greaterOrEqual, constant: -wish.extent,
+      priority: Double(wish.priority), isRequired: false, tie: wish.tie)
+    return ContentConstraint(
+      axis: wish.axis, isHugging: wish.isHugging, number: number, extent: wish.extent,
+      priority: wish.priority,
+      tie: wish.tie)
+  }
+
+  private struct ContentWish {
+    let axis: NSLayoutConstraint.Axis
+    let isHugging: Bool
+    let extent: Double
+    let priority: Float
+    let tie: ConstraintTie
+  }
+
+  private func contentSize(of view: UIView, at index: Int32) -> CGSize {
+    guard let text = view as? any WidthDependentContent, text.heightFollowsWidth else {
+      lines.removeAll { $0 == index }
+      return view.intrinsicContentSize
+    }
+    if !lines.contains(index) { lines.append(index) }
+    var size = text.contentSizeWithoutLimit
+    if let width = places[Int(index)]!.measuredWidth { size.height = text.contentHeight(atWidth: width) }
+    return size
+  }
+
+  /// Measures texts again whose width came out otherwise. True when one is of another height.
+  func measureLines() -> Bool {
+    var hasChanged = false
+    for index in lines {
+      guard let place = places[Int(index)], let text = place.item.view as? any WidthDependentContent else {
+        continue
+      }
+      let width = engine.value(of: place.width)
+      let measured = place.measuredWidth ?? text.contentSizeWithoutLimit.width
+      guard abs(width - measured) >= 0.5 / max(1, text.traitCollection.displayScale) else { continue }
+      places[Int(index)]!.measuredWidth = width
+      let heights = place.content.map(\.extent)
+      updateContent(index, text)
+      if places[Int(index)]!.content.map(\.extent) != heights { hasChanged = true }
+    }
+    return hasChanged
+  }
+
+  // MARK: - Who gives way
+
+  /// Order of first mention, the first item of a constraint before the second; texts of several lines come before all
+  /// others horizontally, the last of them first. Arranged views of a stack have an order of their own.
+  func contentTie(_ view: UIView, _ axis: NSLayoutConstraint.Axis) -> ConstraintTie {
+    if let rank = view.tieRank(axis) { return ConstraintTie(stretch: rank, squeeze: rank) }
+    let mention = mention(view)
+    if axis == .horizontal, (view as? any WidthDependentContent)?.heightFollowsWidth == true {
+      return ConstraintTie(mention: -mention)
+    }
+    return ConstraintTie(mention: mention)
+  }
+
+  func mention(_ view: UIView) -> Int32 {
+    guard let item = view.layoutItem else { return .max }
+    var first = UInt64.max
+    for constraint in item.mentions {
+      first = min(first, constraint.activationOrder * 2 + (constraint.first.item === item ? 0 : 1))
+    }
+    return Int32(truncatingIfNeeded: min(first, UInt64(Int32.max)))
+  }
+
+  /// An optional constraint on a size counts for its first item.
+  func tie(of constraint: NSLayoutConstraint, _ isRequired: Bool) -> ConstraintTie? {
+    guard !isRequired, constraint.firstAttribute.isSize, let view = constraint.first.item?.view else {
+      return nil
+    }
+    return ConstraintTie(mention: mention(view))
+  }
+
+  // MARK: - Who breaks
+
+  /// Where a required constraint stands when some must be broken.
+  func key(of constraint: NSLayoutConstraint) -> BreakingKey {
+    let first = rank(constraint.first.item)
+    let second = constraint.second.item.map { rank($0) }
+    let isReversed = (second ?? -1) > first
+    let relation = isReversed ? constraint.relation.flipped : constraint.relation
+    let form: UInt8 =
+      switch relation {
+      case .equal: 0
+      case .greaterThanOrEqual: 1
+      case .lessThanOrEqual: 2
+      }
+    let attribute = isReversed ? constraint.secondAttribute : constraint.firstAttribute
+    return BreakingKey(
+      item: max(first, second ?? first), other: second.map { min(first, $0) } ?? .max, form: form,
+      attribute: UInt8(attribute.rawValue), isReversed: isReversed,
+      constant: isReversed ? -constraint.constant : constraint.constant)
+  }
+
+  /// Breadth first, then in the order of subviews. A guide counts as its view.
+  private func rank(_ item: LayoutItem?) -> Int32 {
+    guard let view = item?.view else { return .max }
+    if let rank = ranks[ObjectIdentifier(view)] { return rank }
+    ranks = [:]
+    var level = [root]
+    var next: Int32 = 0
+    while !level.isEmpty {
+      for view in level {
+        ranks[ObjectIdentifier(view)] = next
+        next += 1
+      }
+      level = level.flatMap(\.subviews)
+    }
+    return ranks[ObjectIdentifier(view)] ?? .max
+  }
+}
+
+extension UIView {
+  /// The place in the order in which a stack view lets its arranged views give way along `axis`; nil for all others.
+  func tieRank(_ axis: NSLayoutConstraint.Axis) -> Int32? {
+    (superview as? any TieRanking)?.tieRank(of: self, along: axis)
+  }
+}
+
+/// Has an order of its own in which its subviews give way.
+@MainActor protocol TieRanking: UIView {
+  func tieRank(of view: UIView, along axis: NSLayoutConstraint.Axis) -> Int32?
+}

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import LayoutCore
+
+extension EngineBinding: ConstraintStore {
+  // MARK: - Constraints
+
+  func constraintDidActivate(_ constraint: NSLayoutConstraint) { wait(constraint) }
+
+  func constraintWillDeactivate(_ constraint: NSLayoutConstraint) { forget(constraint) }
+
+  func constraintDidChange(_ constraint: NSLayoutConstraint, _ change: ConstraintChange) {
+    guard constraint.storeIndex >= 0, let entry = entries[Int(constraint.storeIndex)],
+      let number = entry.number
+    else { return }
+    switch change {
+    case .constant: engine.setConstant(number, entry.engineConstant(constraint))
+    case .priority: translateAgain(constraint)
+    }
+    setNeedsFlush()
+  }
+
+  // MARK: - Views
+
+  func viewDidChange(_ view: UIView, _ change: LayoutInputChange) {
+    switch change {
+    case .frame:
+      guard let index = view.layoutItem?.storeIndex, index >= 0, places[Int(index)]!.isInput else { return }
+      setStale(index)
+    case .translation:
+      guard let index = view.layoutItem?.storeIndex, index >= 0 else { return }
+      setStale(index)
+    case .intrinsicSize:
+      guard let index = view.layoutItem?.storeIndex, index >= 0 else { return }
+      setContentStale(index)
+      if view is any BaselineContent {
+        translateAgain(mentioning: view) { $0 == .firstBaseline || $0 == .lastBaseline }
+      }
+    case .contentPriorities:
+      guard let index = view.layoutItem?.storeIndex, index >= 0 else { return }
+      setContentStale(index)
+    case .margins: translateAgain(mentioning: view) { $0.isMargin }
+    case .safeArea: translateAgain(mentioning: view) { _ in false }
+    case .direction: translateAgain(mentioning: view) { $0.isDirectional }
+    }
+  }
+
+  /// The constraints on the view itself with an attribute that counts, and all on guides that the view comes with.
+  private func translateAgain(
+    mentioning view: UIView, where counts: (NSLayoutConstraint.Attribute) -> Bool
+  ) {
+    for constraint in view.layoutItem?.mentions ?? []
+    where counts(constraint.firstAttribute) || counts(constraint.secondAttribute) {
+      translateAgain(constraint)
+    }
+    for guide in view.allLayoutGuides where guide.kind != .custom {
+      for constraint in guide.layoutItemIfAny?.mentions ?? [] { translateAgain(constraint) }
+    }
+  }
+
+  // MARK: - Hierarchy
+
+  func subtreeDidJoin(_ view: UIView) {
+    ranks = [:]
+    var joined: [NSLayoutConstraint] = []
+    view.forEachHeldConstraint { joined.append($0) }
+    for constraint in joined.sorted(by: { $0.activationOrder < $1.activationOrder }) { wait(constraint) }
+  }
+
+  func subtreeWillLeave(_ view: UIView) {
+    view.forEachHeldConstraint { forget($0) }
+    ranks = [:]
+  }
+
+  func guideDidJoin(_ guide: UILayoutGuide) {}
+
+  func guideWillLeave(_ guide: UILayoutGuide) {}
+
+  // MARK: - Answers
+
+  func layoutFrame(of guide: UILayoutGuide) -> CGRect? {
+    flush(placing: nil)
+    return place(guide.layoutItem)?.found.rect
+  }
+
+  func systemLayoutSize(
+    of view: UIView, fitting targetSize: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
+  ) -> CGSize? { nil }
+
+  func hasAmbiguousLayout(_ item: LayoutItem) -> Bool { false }
+
+  func exerciseAmbiguity(in view: UIView) {}
+
+  func constraintsAffectingLayout(
+    of item: LayoutItem, for axis: NSLayoutConstraint.Axis
+  ) -> [NSLayoutConstraint] { [] }
+
+  func contentSizeConstraints(of view: UIView) -> [NSLayoutConstraint] { [] }
+
+  // MARK: - Frames
+
+  /// Writes the frames of the subviews that constraints place.
+  func placeSubviews(of view: UIView) {
+    flush(placing: view)
+    for child in view.ownedSubviews {
+      guard let item = child.layoutItem, let place = place(item), !place.isInput else { continue }
+      child.take(place.found.rect)
+    }
+  }
+}
+
+extension UIView {
+  /// Takes the alignment rectangle that constraints gave; in a window on the device's pixels.
+  // UIKit: the four edges go to the nearest pixel, ties away from zero.
+  fileprivate func take(_ rect: CGRect) {
+    var frame = self.frame(forAlignmentRect: rect)
+    if window != nil {
+      let scale = max(1, traitCollection.displayScale)
+      func round(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
+      let (left, top) = (round(frame.minX), round(frame.minY))
+      frame = CGRect(x: left, y: top, width: round(frame.maxX) - left, height: round(frame.maxY) - top)
+    }
+    if frame.size != bounds.size { bounds = CGRect(origin: bounds.origin, size: frame.size) }
+    let anchor = layer.anchorPoint
+    let center = CGPoint(
+      x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
+    if center != self.center { self.center = center }
+  }
+
+  /// The default of `layoutSubviews`.
+  final func placeConstrainedSubviews() {
+    guard layer.state.pointee.hasConstrainedSublayers else { return }
+    constraintStore?.placeSubviews(of: self)
+  }
+
+  /// The store of this view's hierarchy, made if there is none.
+  final var ensuredConstraintStore: any ConstraintStore {
+    var view = self
+    while let next = view.parent { view = next }
+    if let store = view.layoutValues?.store { return store }
+    let store = EngineBinding(view)
+    view.ensuredLayoutValues.store = store
+    store.subtreeDidJoin(view)
+    return store
+  }
+}
+
+extension NSLayoutConstraint.Attribute {
+  var isMargin: Bool { rawValue >= Self.leftMargin.rawValue }
+}

@@ -1,0 +1,309 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import LayoutCore
+import QuartzCore
+
+/// Ties the constraints of one hierarchy to an engine: translates views into variables, and values into frames.
+///
+/// Changes are collected, and `flush()` brings the engine up to date: what became active is translated, what was
+/// frame-based is read, the engine solves, and the superview of every view whose place changed is asked to lay out.
+/// Frames are written there, by `UIView.layoutSubviews`.
+@MainActor final class EngineBinding {
+  /// The topmost view of the hierarchy.
+  unowned(unsafe) let root: UIView
+  var engine = ConstraintEngine()
+  /// By `LayoutItem.storeIndex`.
+  var places: [ConstraintPlace?] = []
+  private var freePlaces: [Int32] = []
+  /// By `NSLayoutConstraint.storeIndex`.
+  var entries: [ConstraintEntry?] = []
+  private var freeEntries: [Int32] = []
+
+  /// Became active since the last flush, in the order of activation.
+  private var waiting: [NSLayoutConstraint] = []
+  /// Places to be read again.
+  private var stale: [Int32] = []
+  /// Views whose constraints are to be translated again.
+  private var isDirty = false
+  private(set) var isFlushing = false
+  /// Written by the binding itself, so that it need not hear of it.
+  var isWriting = false
+  private var scratch: [ConstraintTerm] = []
+  /// Variables of places that are gone, to be used again.
+  private var spare: [(ConstraintVariable, ConstraintVariable, ConstraintVariable, ConstraintVariable)] = []
+  /// By view; made anew when one is missing.
+  var ranks: [ObjectIdentifier: Int32] = [:]
+  /// Places of texts whose height follows their width.
+  var lines: [Int32] = []
+
+  init(_ root: UIView) { self.root = root }
+
+  /// Whether a flush would find something.
+  var needsFlush: Bool { isDirty }
+
+  func setNeedsFlush() {
+    guard !isDirty else { return }
+    isDirty = true
+    // A frame is due, without a call of anybody's updateConstraints.
+    root.layer.mark(.subtreeConstraints)
+  }
+
+  // MARK: - Flush
+
+  /// Solves what changed and asks those to lay out whose subviews moved, but for `placing`, which is about to place
+  /// its own.
+  func flush(placing: UIView?) {
+    guard isDirty, !isFlushing else { return }
+    isFlushing = true
+    defer { isFlushing = false }
+    // Texts of several lines are measured at the width that the first solution gives them.
+    for _ in 0..<2 {
+      isDirty = false
+      translateWaiting()
+      readStale()
+      engine.solve()
+      guard measureLines() else { break }
+    }
+    isDirty = false
+    collect(placing)
+  }
+
+  private func translateWaiting() {
+    guard !waiting.isEmpty else { return }
+    let constraints = waiting
+    waiting = []
+    for constraint in constraints where constraint.isActive && constraint.storeIndex < 0 {
+      translate(constraint)
+    }
+  }
+
+  private func readStale() {
+    let indices = stale
+    stale = []
+    for index in indices { read(index) }
+  }
+
+  /// Places whose values changed.
+  private func collect(_ placing: UIView?) {
+    for index in places.indices {
+      guard let place = places[index], !place.isInput else { continue }
+      let values = values(of: place)
+      guard values != place.found else { continue }
+      places[index]?.found = values
+      guard let container = place.item.isGuide ? place.item.view : place.item.view?.superview else {
+        continue
+      }
+      if container !== placing { container.layer.setNeedsLayout() }
+    }
+  }
+
+  func values(of place: ConstraintPlace) -> PlaceValues {
+    PlaceValues(
+      x: engine.value(of: place.x), y: engine.value(of: place.y), width: engine.value(of: place.width),
+      height: engine.value(of: place.height))
+  }
+
+  // MARK: - Places
+
+  func place(_ item: LayoutItem) -> ConstraintPlace? {
+    item.storeIndex < 0 ? nil : places[Int(item.storeIndex)]
+  }
+
+  /// The index of the item's place, made if there is none.
+  func use(_ item: LayoutItem) -> Int32 {
+    if item.storeIndex >= 0 {
+      places[Int(item.storeIndex)]!.uses += 1
+      return item.storeIndex
+    }
+    let index = freePlaces.popLast() ?? Int32(places.count)
+    if Int(index) == places.count { places.append(nil) }
+    item.storeIndex = index
+    places[Int(index)] = makePlace(item)
+    places[Int(index)]!.uses = 1
+    if !places[Int(index)]!.isInput, !item.isGuide {
+      item.view?.superview?.layer.state.pointee.hasConstrainedSublayers = true
+    }
+    return index
+  }
+
+  func release(_ index: Int32) {
+    places[Int(index)]!.uses -= 1
+    guard places[Int(index)]!.uses == 0 else { return }
+    let place = places[Int(index)]!
+    for number in place.atLeastZero { engine.remove(number) }
+    for content in place.content { engine.remove(content.number) }
+    lines.removeAll { $0 == index }
+    spare.append((place.x, place.y, place.width, place.height))
+    place.item.storeIndex = -1
+    places[Int(index)] = nil
+    freePlaces.append(index)
+  }
+
+  private func makePlace(_ item: LayoutItem) -> ConstraintPlace {
+    let isInput = isFrameBased(item)
+    let rect =
+      item.isGuide
+      ? .zero : item.view.map { $0.alignmentRect(forFrame: $0.layer.untransformedFrame) } ?? .zero
+    let variables =
+      spare.popLast()
+      ?? (
+        engine.makeVariable(.position), engine.makeVariable(.position), engine.makeVariable(.size),
+        engine.makeVariable(.size)
+      )
+    var place = ConstraintPlace(
+      item: item, x: variables.0, y: variables.1, width: variables.2, height: variables.3, isInput: isInput)
+    place.found = PlaceValues(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)
+    for variable in [place.x, place.y, place.width, place.height] { engine.setInput(variable, isInput) }
+    give(place, place.found)
+    if !isInput { place.atLeastZero = atLeastZero(place) }
+    return place
+  }
+
+  private func atLeastZero(_ place: ConstraintPlace) -> [ConstraintNumber] {
+    [place.width, place.height].map { engine.add([ConstraintTerm(1, $0)], .greaterOrEqual) }
+  }
+
+  private func give(_ place: ConstraintPlace, _ values: PlaceValues) {
+    engine.setValue(place.x, values.x)
+    engine.setValue(place.y, values.y)
+    engine.setValue(place.width, values.width)
+    engine.setValue(place.height, values.height)
+  }
+
+  private func isFrameBased(_ item: LayoutItem) -> Bool {
+    if item.isGuide { return false }
+    guard let view = item.view else { return true }
+    return view.translatesAutoresizingMaskIntoConstraints || view.superview == nil
+  }
+
+  func setContentStale(_ index: Int32) {
+    places[Int(index)]!.isContentStale = true
+    setStale(index)
+  }
+
+  func setStale(_ index: Int32) {
+    guard places[Int(index)]?.isStale == false else { return }
+    places[Int(index)]!.isStale = true
+    stale.append(index)
+    setNeedsFlush()
+  }
+
+  /// Reads a frame-based view's frame, and what another's contents want.
+  private func read(_ index: Int32) {
+    guard var place = places[Int(index)] else { return }
+    place.isStale = false
+    let isContentStale = place.isContentStale
+    place.isContentStale = false
+    places[Int(index)] = place
+    guard let view = place.item.view, !place.item.isGuide else { return }
+    let isInput = isFrameBased(place.item)
+    if isInput != place.isInput {
+      changeKind(index, isInput: isInput, view)
+    } else if !isInput, isContentStale {
+      updateContent(index, view)
+    }
+    guard isInput else { return }
+    let rect = view.alignmentRect(forFrame: view.layer.untransformedFrame)
+    let values = PlaceValues(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)
+    give(place, values)
+    places[Int(index)]!.found = values
+  }
+
+  private func changeKind(_ index: Int32, isInput: Bool, _ view: UIView) {
+    var place = places[Int(index)]!
+    place.isInput = isInput
+    for variable in [place.x, place.y, place.width, place.height] { engine.setInput(variable, isInput) }
+    if isInput {
+      for number in place.atLeastZero { engine.remove(number) }
+      for content in place.content { engine.remove(content.number) }
+      place.atLeastZero = []
+      place.content = []
+      places[Int(index)] = place
+    } else {
+      place.atLeastZero = atLeastZero(place)
+      places[Int(index)] = place
+      view.superview?.layer.state.pointee.hasConstrainedSublayers = true
+      updateContent(index, view)
+    }
+  }
+
+  // MARK: - Constraints
+
+  func wait(_ constraint: NSLayoutConstraint) {
+    waiting.append(constraint)
+    setNeedsFlush()
+  }
+
+  private func translate(_ constraint: NSLayoutConstraint) {
+    guard let holder = constraint.holder else { return }
+    scratch.removeAll(keepingCapacity: true)
+    var entry = ConstraintEntry(constraint)
+    let writer = EquationWriter(self, holder)
+    entry.offset = writer.write(constraint, into: &scratch, using: &entry.places)
+    entry.isMirrored = writer.isMirrored(constraint)
+    let relation = entry.isMirrored ? constraint.relation.flipped : constraint.relation
+    let priority = Double(constraint.priority.rawValue)
+    let isRequired = constraint.priority == .required
+    entry.number = scratch.withUnsafeBufferPointer { terms in
+      engine.add(
+        terms, relation.engine, constant: entry.engineConstant(constraint), priority: priority,
+        isRequired: isRequired, tie: tie(of: constraint, isRequired),
+        key: isRequired ? key(of: constraint) : nil)
+    }
+    let index = freeEntries.popLast() ?? Int32(entries.count)
+    if Int(index) == entries.count { entries.append(nil) }
+    entries[Int(index)] = entry
+    constraint.storeIndex = index
+    for place in entry.places { ensureContent(place) }
+  }
+
+  /// Takes a constraint out of the engine.
+  func forget(_ constraint: NSLayoutConstraint) {
+    guard constraint.storeIndex >= 0 else { return waiting.removeAll { $0 === constraint } }
+    let index = constraint.storeIndex
+    let entry = entries[Int(index)]!
+    engine.remove(entry.number!)
+    entries[Int(index)] = nil
+    freeEntries.append(index)
+    constraint.storeIndex = -1
+    for place in entry.places { release(place) }
+    // Somebody else may be the first that constraints mention now.
+    for place in entry.places where places[Int(place)]?.content.isEmpty == false { setContentStale(place) }
+    setNeedsFlush()
+  }
+
+  /// What the constraint says about views has changed without the constraint.
+  func translateAgain(_ constraint: NSLayoutConstraint) {
+    guard constraint.storeIndex >= 0 else { return }
+    forget(constraint)
+    wait(constraint)
+  }
+}
+
+/// A constraint as it stands in the engine: `Σ terms + constant (relation) 0`.
+struct ConstraintEntry {
+  unowned(unsafe) let constraint: NSLayoutConstraint
+  var number: ConstraintNumber?
+  /// What the sides come to without variables: first − multiplier · second.
+  var offset = 0.0
+  /// Read from right to left: what leads is on the right, and constants point left.
+  var isMirrored = false
+  /// The places that it counts through.
+  var places: [Int32] = []
+
+  init(_ constraint: NSLayoutConstraint) { self.constraint = constraint }
+
+  @MainActor func engineConstant(_ constraint: NSLayoutConstraint) -> Double {
+    offset - (isMirrored ? -constraint.constant : constraint.constant)
+  }
+}
+
+extension NSLayoutConstraint.Relation {
+  var engine: ConstraintRelation {
+    switch self {
+    case .lessThanOrEqual: .lessOrEqual
+    case .equal: .equal
+    case .greaterThanOrEqual: .greaterOrEqual
+    }
+  }
+}

@@ -1,0 +1,224 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import LayoutCore
+
+/// Writes a constraint in the engine's variables.
+///
+/// Places are relative to superviews; a constraint is written in its holder's coordinates, so an edge is the sum of the
+/// origins on the way up to the holder:
+/// ```
+///   edge = Σ (origin of v − alignment inset of v − bounds origin of v) + part · length + extra
+/// ```
+@MainActor struct EquationWriter {
+  private let binding: EngineBinding
+  private let holder: UIView
+
+  init(_ binding: EngineBinding, _ holder: UIView) {
+    self.binding = binding
+    self.holder = holder
+  }
+
+  /// Adds the terms of `first − multiplier · second`; returns what they come to without variables. The places that
+  /// are counted through are used, and listed.
+  func write(
+    _ constraint: NSLayoutConstraint, into terms: inout [ConstraintTerm], using places: inout [Int32]
+  ) -> Double {
+    var output = Output()
+    let multiplier = Double(constraint.multiplier)
+    write(constraint.first, 1, constraint, &output)
+    if constraint.second.item != nil { write(constraint.second, -multiplier, constraint, &output) }
+    terms = output.terms
+    places = output.places
+    return output.constant
+  }
+
+  /// What leads is on the right.
+  func isMirrored(_ constraint: NSLayoutConstraint) -> Bool {
+    guard constraint.firstAttribute.isDirectional || constraint.secondAttribute.isDirectional else {
+      return false
+    }
+    return isRightToLeft(constraint)
+  }
+
+  private func isRightToLeft(_ constraint: NSLayoutConstraint) -> Bool {
+    (constraint.first.item?.view ?? holder).effectiveUserInterfaceLayoutDirection == .rightToLeft
+  }
+
+  private struct Output {
+    var terms: [ConstraintTerm] = []
+    var places: [Int32] = []
+    var constant = 0.0
+  }
+
+  private func write(
+    _ operand: LayoutOperand, _ factor: Double, _ constraint: NSLayoutConstraint, _ output: inout Output
+  ) {
+    guard let item = operand.item else { return }
+    write(item, operand.attribute, factor, constraint, &output)
+    if let start = operand.start { write(start.item, start.attribute, -factor, constraint, &output) }
+  }
+
+  private func write(
+    _ item: LayoutItem, _ attribute: NSLayoutConstraint.Attribute, _ factor: Double,
+    _ constraint: NSLayoutConstraint, _ output: inout Output
+  ) {
+    guard let axis = attribute.axis, let view = item.view else { return }
+    let span = span(item, view, axis, isSize: attribute.isSize, &output)
+    if attribute.isSize {
+      span.addLength(factor, to: &output)
+      return
+    }
+    let point = point(attribute, view, isRightToLeft(constraint), item.isGuide)
+    span.addOrigin(factor, to: &output)
+    span.addLength(factor * point.part, to: &output)
+    output.constant += factor * point.extra
+    climb(from: span.container, axis, factor, &output)
+  }
+
+  // MARK: - Spans
+
+  /// Origin and length of an item along one axis.
+  private struct Span {
+    /// Nil: the origin is `originConstant`.
+    var origin: ConstraintVariable?
+    var originConstant = 0.0
+    var length: ConstraintVariable
+    var lengthConstant = 0.0
+    /// In whose coordinates the origin is.
+    var container: UIView
+
+    func addOrigin(_ factor: Double, to output: inout Output) {
+      if let origin { output.terms.append(ConstraintTerm(factor, origin)) }
+      output.constant += factor * originConstant
+    }
+
+    func addLength(_ factor: Double, to output: inout Output) {
+      guard factor != 0 else { return }
+      output.terms.append(ConstraintTerm(factor, length))
+      output.constant += factor * lengthConstant
+    }
+  }
+
+  private func span(
+    _ item: LayoutItem, _ view: UIView, _ axis: NSLayoutConstraint.Axis, isSize: Bool, _ output: inout Output
+  ) -> Span {
+    if let guide = item.guide, guide.kind != .custom { return inside(guide, view, axis, &output) }
+    if !item.isGuide, !isSize, view === holder, let content = view.contentGuideForEdges {
+      // UIKit: the edges of a scroll view are those of its content for what is in it.
+      return span(content.layoutItem, view, axis, isSize: false, &output)
+    }
+    let index = use(item, &output)
+    let place = binding.places[Int(index)]!
+    if item.isGuide {
+      if item.guide?.isContent == true {
+        return Span(length: place.length(axis), container: view)
+      }
+      return Span(origin: place.origin(axis), length: place.length(axis), container: view)
+    }
+    guard view === holder else {
+      return Span(
+        origin: place.origin(axis), length: place.length(axis), container: view.superview ?? holder)
+    }
+    // The holder in its own coordinates.
+    let insets = view.alignmentRectInsets
+    let origin = axis == .horizontal ? view.bounds.minX + insets.left : view.bounds.minY + insets.top
+    return Span(originConstant: origin, length: place.length(axis), container: view)
+  }
+
+  /// A guide that stands at fixed distances inside its view.
+  private func inside(
+    _ guide: UILayoutGuide, _ view: UIView, _ axis: NSLayoutConstraint.Axis, _ output: inout Output
+  ) -> Span {
+    let index = use(view.ensuredLayoutItem, &output)
+    let place = binding.places[Int(index)]!
+    let (insets, alignment) = (guide.systemInsets ?? .zero, view.alignmentRectInsets)
+    let isHorizontal = axis == .horizontal
+    let head = isHorizontal ? insets.left : insets.top
+    let both = isHorizontal ? insets.left + insets.right : insets.top + insets.bottom
+    let outside = isHorizontal ? alignment.left + alignment.right : alignment.top + alignment.bottom
+    return Span(
+      originConstant: (isHorizontal ? view.bounds.minX : view.bounds.minY) + head, length: place.length(axis),
+      lengthConstant: outside - both, container: view)
+  }
+
+  /// From the coordinates of `view` up to the holder's.
+  private func climb(
+    from view: UIView, _ axis: NSLayoutConstraint.Axis, _ factor: Double, _ output: inout Output
+  ) {
+    var view = view
+    while view !== holder, let next = view.superview {
+      let place = binding.places[Int(use(view.ensuredLayoutItem, &output))]!
+      output.terms.append(ConstraintTerm(factor, place.origin(axis)))
+      let insets = view.alignmentRectInsets
+      let lost = axis == .horizontal ? insets.left + view.bounds.minX : insets.top + view.bounds.minY
+      output.constant -= factor * lost
+      view = next
+    }
+  }
+
+  private func use(_ item: LayoutItem, _ output: inout Output) -> Int32 {
+    let index = binding.use(item)
+    output.places.append(index)
+    return index
+  }
+
+  // MARK: - Attributes
+
+  /// `origin + part · length + extra`
+  private func point(
+    _ attribute: NSLayoutConstraint.Attribute, _ view: UIView, _ isRightToLeft: Bool, _ isGuide: Bool
+  ) -> (part: Double, extra: Double) {
+    let margins = view.layoutMargins
+    switch attribute {
+    case .left, .top: return (0, 0)
+    case .right, .bottom: return (1, 0)
+    case .leading: return (isRightToLeft ? 1 : 0, 0)
+    case .trailing: return (isRightToLeft ? 0 : 1, 0)
+    case .centerX, .centerY: return (0.5, 0)
+    case .firstBaseline: return isGuide ? (0, 0) : (0, Double(view.firstBaselineOffset))
+    case .lastBaseline:
+      guard !isGuide, let offset = view.lastBaselineOffset else { return (1, 0) }
+      return (0, Double(offset))
+    case .leftMargin: return (0, Double(margins.left))
+    case .rightMargin: return (1, -Double(margins.right))
+    case .topMargin: return (0, Double(margins.top))
+    case .bottomMargin: return (1, -Double(margins.bottom))
+    case .leadingMargin: return isRightToLeft ? (1, -Double(margins.right)) : (0, Double(margins.left))
+    case .trailingMargin: return isRightToLeft ? (0, Double(margins.left)) : (1, -Double(margins.right))
+    case .centerXWithinMargins: return (0.5, Double(margins.left - margins.right) / 2)
+    case .centerYWithinMargins: return (0.5, Double(margins.top - margins.bottom) / 2)
+    case .width, .height, .notAnAttribute: return (0, 0)
+    }
+  }
+}
+
+/// Has a baseline of its own, in points from its top edge.
+@MainActor package protocol BaselineContent: UIView {
+  var ownFirstBaseline: CGFloat { get }
+  var ownLastBaseline: CGFloat { get }
+}
+
+extension UIView {
+  /// From the top of the view to the first baseline. Without text: the top itself.
+  var firstBaselineOffset: CGFloat {
+    let view = forFirstBaselineLayout
+    guard view !== self else { return (self as? any BaselineContent)?.ownFirstBaseline ?? 0 }
+    return convert(CGPoint(x: 0, y: view.firstBaselineOffset), from: view).y - bounds.minY
+  }
+
+  /// From the top of the view to the last baseline; nil for the bottom.
+  var lastBaselineOffset: CGFloat? {
+    let view = forLastBaselineLayout
+    guard view !== self else { return (self as? any BaselineContent)?.ownLastBaseline }
+    let own = view.lastBaselineOffset ?? view.bounds.height
+    return convert(CGPoint(x: 0, y: own), from: view).y - bounds.minY
+  }
+
+  /// The guide that stands for the edges of a scroll view; nil for all others.
+  var contentGuideForEdges: UILayoutGuide? { nil }
+}
+
+extension UILayoutGuide {
+  /// The content of a scroll view: it begins at 0.
+  var isContent: Bool { false }
+}
