@@ -117,7 +117,8 @@ extension UIView {
     if layoutValues?.preservesSuperviewMargins == true { parent?.beginPassingInsets() }
   }
 
-  private func beginPassingInsets() {
+  /// Subviews hear of insets when they move.
+  final func beginPassingInsets() {
     guard layoutValues?.passesInsets != true else { return }
     ensuredLayoutValues.passesInsets = true
     observesSubviewFrames = true

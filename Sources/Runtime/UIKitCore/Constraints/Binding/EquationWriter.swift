@@ -129,6 +129,8 @@ import LayoutCore
   private func inside(
     _ guide: UILayoutGuide, _ view: UIView, _ axis: NSLayoutConstraint.Axis, _ output: inout Output
   ) -> Span {
+    // Where the view stands decides how far insets reach into it.
+    view.superview?.beginPassingInsets()
     let index = use(view.ensuredLayoutItem, &output)
     let place = binding.places[Int(index)]!
     let (insets, alignment) = (guide.systemInsets ?? .zero, view.alignmentRectInsets)
