@@ -175,7 +175,7 @@ extension ConstraintSystem {
       search.distances.append(search.distance[parameter])
     }
     costs.components[index].isFresh = false
-    costs.components[index].isLoose = hasLooseParameter(component)
+    setLoose(index, search.hasFlatEdge)
     guard component.hasRequirement else { return }
     var isViolated = false
     for kink in component.kinkStart..<component.kinkStart + component.kinkCount {

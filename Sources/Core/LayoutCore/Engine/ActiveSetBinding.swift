@@ -101,15 +101,4 @@ extension ConstraintSystem {
     }
     findBinding(component)
   }
-
-  /// Whether a parameter is held by nothing but its stay.
-  func hasLooseParameter(_ component: Component) -> Bool {
-    for parameter in 0..<component.parameterCount
-    where costs.pins[component.parameterStart + parameter] == Costs.stay {
-      return true
-    }
-    return false
-  }
-
-  func isSizeOrHidden(_ variable: Int32) -> Bool { variable >= plan.hiddenBase || store.isSize[variable] }
 }

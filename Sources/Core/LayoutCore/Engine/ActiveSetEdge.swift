@@ -16,6 +16,7 @@ extension ConstraintSystem {
     findGradient(component)
     findMultipliers(component)
     var best: Edge?
+    search.hasFlatEdge = false
     search.slope.fill(levels, with: 0)
     for parameter in 0..<component.parameterCount where search.freeNumber[parameter] < 0 {
       let place = component.parameterStart + parameter
@@ -28,7 +29,7 @@ extension ConstraintSystem {
         }
       }
       addCorners(component, costs.singles.base + Int(costs.singleStart[place]), costs.singleCount[place])
-      addStayCorner(component, parameter)
+      addStayCorner(parameter)
       if consider(reduced, Edge(number: parameter, isRow: false, direction: 1), &best), first { return best }
     }
     for number in 0..<search.pinned.count {
@@ -57,12 +58,24 @@ extension ConstraintSystem {
           break
         }
       }
+      if !search.hasFlatEdge { search.hasFlatEdge = isFlat(vector, direction, corner) }
       guard order < 0 else { continue }
       best = Edge(number: edge.number, isRow: edge.isRow, direction: direction)
       isBetter = true
       for level in 0..<costs.levelCount { search.slope[level] = direction * vector[level] + corner[level] }
     }
     return isBetter
+  }
+
+  /// Whether going there costs nothing, stays aside.
+  private func isFlat(
+    _ vector: UnsafeMutablePointer<Double>, _ direction: Double, _ corner: UnsafeMutablePointer<Double>
+  ) -> Bool {
+    for level in 0..<Int(costs.sizeLevel)
+    where abs(direction * vector[level] + corner[level]) > search.tolerance[level] {
+      return false
+    }
+    return true
   }
 
   private func pinnedNumber(_ component: Component, _ row: Int32) -> Int? {
@@ -105,14 +118,8 @@ extension ConstraintSystem {
   private func addStays(_ component: Component) {
     for parameter in 0..<component.parameterCount where abs(search.distance[parameter]) > Tolerance.corner {
       let vector = search.gradient.base + Int(parameter) * costs.levelCount
-      vector[stayLevel(component, parameter)] += search.distance[parameter] > 0 ? 1 : -1
+      vector[Int(costs.parkingLevel)] += search.distance[parameter] > 0 ? 1 : -1
     }
-  }
-
-  private func stayLevel(_ component: Component, _ parameter: Int32) -> Int {
-    Int(
-      isSizeOrHidden(costs.parameters[component.parameterStart + parameter])
-        ? costs.sizeLevel : costs.positionLevel)
   }
 
   /// λ = A_RFᵀ⁻¹ G_F, and of kinks of the row itself that are off their corner.
@@ -168,10 +175,9 @@ extension ConstraintSystem {
     addCost(search.cornerDown.base, level, -cost, tie, kink.pointee.order)
   }
 
-  private func addStayCorner(_ component: Component, _ parameter: Int32) {
+  private func addStayCorner(_ parameter: Int32) {
     guard abs(search.distance[parameter]) <= Tolerance.corner else { return }
-    let level = stayLevel(component, parameter)
-    search.cornerUp[level] += 1
-    search.cornerDown[level] += 1
+    search.cornerUp[costs.parkingLevel] += 1
+    search.cornerDown[costs.parkingLevel] += 1
   }
 }

@@ -45,11 +45,7 @@ extension ConstraintSystem {
   private mutating func walkEdge(_ component: Component) -> (time: Double, kink: Int32)? {
     while let (time, kink) = popTime() {
       if kink < 0 {
-        let parameter = ~kink
-        let level =
-          isSizeOrHidden(costs.parameters[component.parameterStart + parameter])
-          ? costs.sizeLevel : costs.positionLevel
-        search.slope[level] += abs(search.direction[parameter]) * (time > 0 ? 2 : 1)
+        search.slope[costs.parkingLevel] += abs(search.direction[~kink]) * (time > 0 ? 2 : 1)
       } else {
         let local = kink - component.kinkStart
         let rate = search.rate[local]

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// Plain values side by side in memory of their own. An array would ask at every write whether it is shared; here
-/// the whole system is copied at once, or not at all. Indices are checked in debug builds only.
-struct Column<Element: BitwiseCopyable>: ~Copyable {
+/// Plain values side by side in memory that whoever holds the column gives back. An array would ask at every write
+/// whether it is shared; here the whole system is copied at once, or not at all. Indices are checked in debug builds
+/// only. (A column that cannot be copied and frees itself would be safer, but a structure of a hundred of these
+/// takes the compiler minutes.)
+struct Column<Element: BitwiseCopyable> {
   private(set) var base: UnsafeMutablePointer<Element>
   private(set) var count = 0
   private var capacity: Int
@@ -12,7 +14,7 @@ struct Column<Element: BitwiseCopyable>: ~Copyable {
     base = .allocate(capacity: self.capacity)
   }
 
-  deinit { base.deallocate() }
+  func deallocate() { base.deallocate() }
 
   @inline(__always)
   subscript(index: Int) -> Element {

@@ -14,12 +14,13 @@ package struct ConstraintEngine {
   private final class Box {
     let system: UnsafeMutablePointer<ConstraintSystem>
 
-    init(_ system: consuming ConstraintSystem) {
+    init(_ system: ConstraintSystem) {
       self.system = .allocate(capacity: 1)
       self.system.initialize(to: system)
     }
 
     deinit {
+      system.pointee.deallocate()
       system.deinitialize(count: 1)
       system.deallocate()
     }
@@ -99,7 +100,11 @@ package struct ConstraintEngine {
     system.pointee.remove(constraint.number)
   }
 
-  package mutating func setConstant(_ constraint: ConstraintNumber, _ constant: Double) {
+  /// - Parameter key: Its new key, as the constant is part of it.
+  package mutating func setConstant(
+    _ constraint: ConstraintNumber, _ constant: Double, key: BreakingKey? = nil
+  ) {
+    if let key { system.pointee.setKey(constraint.number, key) }
     system.pointee.setConstant(constraint.number, constant)
   }
 
@@ -114,4 +119,25 @@ package struct ConstraintEngine {
 
   /// Brings all values up to date. Costs what has changed.
   package mutating func solve() { system.pointee.solve() }
+
+  // MARK: - Contradictions and ambiguity
+
+  /// The required constraints that do not hold, in the order of activation.
+  package var brokenConstraints: [BrokenConstraint] { box.system.pointee.broken }
+
+  /// Those that the last solve broke, for the first time since they were added.
+  package var newlyBrokenConstraints: [BrokenConstraint] { box.system.pointee.newlyBroken }
+
+  /// Whether the constraints leave another value open, after ties. Of the state of the last solve.
+  package func isAmbiguous(_ variable: ConstraintVariable) -> Bool {
+    box.system.pointee.isAmbiguous(variable.number)
+  }
+
+  /// Moves an ambiguous variable to another solution, where it stays. False if there is none.
+  @discardableResult
+  package mutating func exerciseAmbiguity(_ variable: ConstraintVariable, by distance: Double = 16) -> Bool {
+    guard isAmbiguous(variable) else { return false }
+    return system.pointee.exerciseAmbiguity(variable.number, by: distance)
+      || system.pointee.exerciseAmbiguity(variable.number, by: -distance)
+  }
 }

@@ -109,6 +109,8 @@ struct ConstraintRecord: BitwiseCopyable {
   var isPending: Bool
   var isRequired: Bool
   var isBroken: Bool
+  /// Broken once since it was activated; that is told once.
+  var isReported: Bool
   var hasTie: Bool
   var isBreakable: Bool
   /// Made by the engine: the wish of a stay.

@@ -2,18 +2,27 @@
 
 extension ConstraintSystem {
   mutating func solve() {
-    preparePlan()
+    newlyBroken.removeAll(keepingCapacity: true)
+    plan.touched.fill(plan.touched.count, with: 0)
+    rememberValues()
+    let isNewPlan = hasStructureChanged()
+    if isNewPlan {
+      removeStays()
+      makePlan()
+    }
     runInstructions()
     searchComponents()
+    settleContradictions(isNewPlan: isNewPlan)
+    if needsStays { addStays() }
+    resetStays()
+    assertInvariants()
   }
 
-  /// Structure first: removed constraints leave, added ones enter.
-  private mutating func preparePlan() {
-    plan.touched.fill(plan.touched.count, with: 0)
-    var hasRemoved = false
-    for index in 0..<store.pending.count where store.pending[index] >= 0 { hasRemoved = true }
-    if !hasRemoved { store.pending.clear() }
-    if plan.isVoid || hasRemoved || !store.added.isEmpty { makePlan() }
+  private mutating func hasStructureChanged() -> Bool {
+    if plan.isVoid || !store.added.isEmpty { return true }
+    for index in 0..<store.pending.count where store.pending[index] >= 0 { return true }
+    store.pending.clear()
+    return false
   }
 
   /// What rounding may leave of a requirement.

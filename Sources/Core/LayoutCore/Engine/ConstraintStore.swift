@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// Variables and constraints as they were given. Terms stand in two pools, so that a constraint is a range.
-struct ConstraintStore: ~Copyable {
+struct ConstraintStore {
   // One entry a variable.
   var isVariable: Column<Bool>
   var isInput: Column<Bool>
@@ -167,8 +167,25 @@ struct ConstraintStore: ~Copyable {
         factors.append(termFactors[place])
       }
     }
+    termVariables.deallocate()
+    termFactors.deallocate()
     termVariables = variables
     termFactors = factors
     looseTerms = 0
+  }
+
+  func deallocate() {
+    isVariable.deallocate()
+    isInput.deallocate()
+    isSize.deallocate()
+    freeVariables.deallocate()
+    records.deallocate()
+    keys.deallocate()
+    freeRecords.deallocate()
+    termVariables.deallocate()
+    termFactors.deallocate()
+    order.deallocate()
+    pending.deallocate()
+    added.deallocate()
   }
 }

@@ -2,7 +2,7 @@
 
 /// All that an engine knows: variables, constraints, the plan, the costs, and memory to work in. Plain columns;
 /// copied as a whole.
-struct ConstraintSystem: ~Copyable {
+struct ConstraintSystem {
   /// One entry a variable, then the plan's hidden ones.
   var values: Column<Double>
   var store: ConstraintStore
@@ -15,6 +15,15 @@ struct ConstraintSystem: ~Copyable {
   /// Whether something watched was computed anew.
   var mustCheckWatched = false
   var editsSinceRefresh = 0
+  /// Whether something watched misses.
+  var missedWatch = false
+  var broken: [BrokenConstraint] = []
+  /// Broken by the last solve for the first time since they were activated.
+  var newlyBroken: [BrokenConstraint] = []
+  /// Wishes of variables to be where they were, and where that was.
+  var stays: Column<Int32>
+  var previous: Column<Double>
+  var needsStays = false
 
   var scratch = PlanScratch()
   var reduction = ReductionScratch()
@@ -26,6 +35,8 @@ struct ConstraintSystem: ~Copyable {
     plan = Plan()
     costs = Costs()
     moved = Column()
+    stays = Column()
+    previous = Column()
   }
 
   init(copying other: borrowing ConstraintSystem) {
@@ -37,6 +48,25 @@ struct ConstraintSystem: ~Copyable {
     violatedCount = other.violatedCount
     mustCheckWatched = other.mustCheckWatched
     editsSinceRefresh = other.editsSinceRefresh
+    missedWatch = other.missedWatch
+    broken = other.broken
+    newlyBroken = other.newlyBroken
+    stays = other.stays.copy()
+    previous = other.previous.copy()
+    needsStays = other.needsStays
+  }
+
+  func deallocate() {
+    values.deallocate()
+    store.deallocate()
+    plan.deallocate()
+    costs.deallocate()
+    moved.deallocate()
+    stays.deallocate()
+    previous.deallocate()
+    scratch.deallocate()
+    reduction.deallocate()
+    search.deallocate()
   }
 
   // MARK: - Variables
@@ -96,7 +126,7 @@ struct ConstraintSystem: ~Copyable {
     let record = ConstraintRecord(
       start: range.start, count: range.count, constant: constant, priority: priority, serial: serial,
       stretch: tie?.stretch ?? 0, squeeze: tie?.squeeze ?? 0, relation: relation.rawValue, isAlive: true,
-      isPending: false, isRequired: isRequired, isBroken: false, hasTie: tie != nil,
+      isPending: false, isRequired: isRequired, isBroken: false, isReported: false, hasTie: tie != nil,
       isBreakable: key != nil, isInternal: false, defined: -1, kink: -1, lambdaStart: 0, lambdaCount: 0,
       watch: -1)
     let number: Int32
@@ -119,8 +149,11 @@ struct ConstraintSystem: ~Copyable {
   ) {
     let record = store.records[number]
     store.records[number].isPending = false
+    store.records[number].isReported = false
     store.records[number].serial = serial
     store.orderIsStale = true
+    // What is broken is a matter of the order, too, and is told again.
+    if !broken.isEmpty { plan.isVoid = true }
     if record.hasTie != (tie != nil)
       || (tie != nil && (record.stretch != tie!.stretch || record.squeeze != tie!.squeeze))
     {
@@ -154,6 +187,13 @@ struct ConstraintSystem: ~Copyable {
     store.records[number].isRequired = isRequired
     store.records[number].isBroken = false
     plan.isVoid = true
+  }
+
+  mutating func setKey(_ number: Int32, _ key: BreakingKey) {
+    guard store.keys[number] != key || !store.records[number].isBreakable else { return }
+    store.keys[number] = key
+    store.records[number].isBreakable = true
+    if !broken.isEmpty { plan.isVoid = true }
   }
 
   /// By bisection: components are in the order of their kinks.

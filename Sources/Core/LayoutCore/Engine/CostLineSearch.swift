@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// Memory of the searches.
-struct SearchScratch: ~Copyable {
+struct SearchScratch {
   /// Parameters to move, and how far.
   var moves: Column<Int32> = Column()
   var distances: Column<Double> = Column()
@@ -36,8 +36,38 @@ struct SearchScratch: ~Copyable {
   var inverse: Column<Double> = Column()
   var work: Column<Double> = Column()
 
+  /// Whether an edge is flat but for stays.
+  var hasFlatEdge = false
+
   /// Searches that reached their limit of steps; 0 unless something is wrong.
   var stalls = 0
+
+  func deallocate() {
+    moves.deallocate()
+    distances.deallocate()
+    slope.deallocate()
+    cornerUp.deallocate()
+    cornerDown.deallocate()
+    tolerance.deallocate()
+    times.deallocate()
+    timeKinks.deallocate()
+    residual.deallocate()
+    corner.deallocate()
+    rate.deallocate()
+    gradient.deallocate()
+    multiplier.deallocate()
+    distance.deallocate()
+    direction.deallocate()
+    directed.deallocate()
+    rowRate.deallocate()
+    rowMagnitude.deallocate()
+    touchedRows.deallocate()
+    free.deallocate()
+    pinned.deallocate()
+    freeNumber.deallocate()
+    inverse.deallocate()
+    work.deallocate()
+  }
 }
 
 // One parameter p: the cost is convex and piecewise linear, so it falls in one direction at most, and the search goes
@@ -55,25 +85,25 @@ extension ConstraintSystem {
       let (residual, corner) = readKink(costs.kinks.base + kink)
       addSlope(costs.kinks.base + kink, residual, corner, rate: costs.kinks.base[kink].slope)
     }
-    let stayLevel = Int(isSizeOrHidden(parameter) ? costs.sizeLevel : costs.positionLevel)
-    search.cornerUp[stayLevel] += 1
-    search.cornerDown[stayLevel] += 1
+    search.cornerUp[costs.parkingLevel] += 1
+    search.cornerDown[costs.parkingLevel] += 1
 
+    let limit = Int(costs.sizeLevel)
+    var isFlat = sign(upward: true, above: limit) == 0 || sign(upward: false, above: limit) == 0
     var distance = 0.0
     if sign(upward: true) < 0 {
       distance = walk(component, direction: 1)
     } else if sign(upward: false) < 0 {
       distance = -walk(component, direction: -1)
     } else {
-      costs.components[index].isLoose =
-        sign(upward: true, above: Int(costs.sizeLevel)) == 0
-        || sign(upward: false, above: Int(costs.sizeLevel)) == 0
-      finishLine(index, 0)
+      finishLine(index, 0, isFlat: isFlat)
       return
     }
+    // The walk ends where the slope is no longer negative: flat if it is 0 but for stays.
+    if sign(upward: true, above: limit) == 0 { isFlat = true }
     search.moves.append(parameter)
     search.distances.append(distance)
-    finishLine(index, distance)
+    finishLine(index, distance, isFlat: isFlat)
   }
 
   private mutating func beginLine(_ component: Component) {
@@ -185,8 +215,9 @@ extension ConstraintSystem {
     }
   }
 
-  private mutating func finishLine(_ index: Int, _ distance: Double) {
+  private mutating func finishLine(_ index: Int, _ distance: Double, isFlat: Bool) {
     costs.components[index].isFresh = false
+    setLoose(index, isFlat)
     guard costs.components[index].hasRequirement else { return }
     let component = costs.components[index]
     var isViolated = false
@@ -205,6 +236,12 @@ extension ConstraintSystem {
     let tolerance = requirementTolerance(costs.kinks[kink].constraint)
     if costs.kinks[kink].up == Costs.required, residual > tolerance { return true }
     return costs.kinks[kink].down == Costs.required && residual < -tolerance
+  }
+
+  /// A component that has become loose asks for stays of its variables.
+  mutating func setLoose(_ index: Int, _ isLoose: Bool) {
+    costs.components[index].isLoose = isLoose
+    if isLoose, !costs.components[index].hasStays { needsStays = true }
   }
 
   mutating func setViolated(_ index: Int, _ isViolated: Bool) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// Memory for turning costs into kinks.
-struct ReductionScratch: ~Copyable {
+struct ReductionScratch {
   /// The costs that depend on a parameter, with the parameter or `~row`, and the slope.
   var constraints: Column<Int32> = Column()
   var targets: Column<Int32> = Column()
@@ -18,6 +18,19 @@ struct ReductionScratch: ~Copyable {
   /// Union-find over parameters.
   var parent: Column<Int32> = Column()
   var offsets: Column<Int32> = Column()
+
+  func deallocate() {
+    constraints.deallocate()
+    targets.deallocate()
+    slopes.deallocate()
+    rowStart.deallocate()
+    rowParameters.deallocate()
+    rowFactors.deallocate()
+    rowNumber.deallocate()
+    rowOf.deallocate()
+    parent.deallocate()
+    offsets.deallocate()
+  }
 }
 
 // Costs as functions of parameters, and which parameters belong together.
@@ -49,17 +62,11 @@ extension ConstraintSystem {
 
   private mutating func reduce(_ number: Int32, after previous: Int32) {
     let record = store.records[number]
-    if record.defined >= 0 { return keep(number, plan.slack[record.defined], 1) }
-    if record.count == 1 {
-      let variable = store.termVariables[record.start]
-      let factor = store.termFactors[record.start]
-      let form = form(variable)
-      if form.parameter >= 0 { return keep(number, form.parameter, form.factor * factor) }
-      if form.parameter == Plan.none { return drop(number) }
-      if reduction.rowOf[variable] >= 0 { return keep(number, ~reduction.rowOf[variable], factor) }
-      beginExpansion()
-      addToExpansion(variable, 1)
-      finishRow(number, factor, of: variable)
+    if record.defined >= 0 {
+      // Its residual is the slack, which an equation may have determined since.
+      reduceVariable(number, plan.slack[record.defined], 1)
+    } else if record.count == 1 {
+      reduceVariable(number, store.termVariables[record.start], store.termFactors[record.start])
     } else if previous >= 0, hasSameTerms(number, previous), reduction.constraints.count > 0,
       reduction.constraints[reduction.constraints.count - 1] == previous
     {
@@ -72,6 +79,16 @@ extension ConstraintSystem {
       }
       finishRow(number, 1, of: -1)
     }
+  }
+
+  private mutating func reduceVariable(_ number: Int32, _ variable: Int32, _ factor: Double) {
+    let form = form(variable)
+    if form.parameter >= 0 { return keep(number, form.parameter, form.factor * factor) }
+    if form.parameter == Plan.none { return drop(number) }
+    if reduction.rowOf[variable] >= 0 { return keep(number, ~reduction.rowOf[variable], factor) }
+    beginExpansion()
+    addToExpansion(variable, 1)
+    finishRow(number, factor, of: variable)
   }
 
   private mutating func finishRow(_ number: Int32, _ scale: Double, of variable: Int32) {
@@ -146,7 +163,8 @@ extension ConstraintSystem {
         costs.components.append(
           Component(
             kinkStart: 0, kinkCount: 0, parameterStart: 0, parameterCount: 0, rowStart: 0, rowCount: 0,
-            lastOrder: 0, isFresh: true, hasRequirement: false, isViolated: false, isLoose: false))
+            lastOrder: 0, isFresh: true, hasRequirement: false, isViolated: false, isLoose: false,
+            hasStays: false))
       }
       costs.components[costs.componentOf[root]].kinkCount += 1
     }
@@ -235,6 +253,7 @@ extension ConstraintSystem {
       if costs.kinks[place].up == Costs.required || costs.kinks[place].down == Costs.required {
         costs.components[component].hasRequirement = true
       }
+      if store.records[number].isInternal { costs.components[component].hasStays = true }
     }
     for index in 0..<costs.components.count {
       costs.components[index].lastOrder = Double(costs.components[index].kinkCount)

@@ -44,13 +44,15 @@ struct Component: BitwiseCopyable {
   var isViolated: Bool
   /// Some of its parameters rest only because they stay.
   var isLoose: Bool
+  /// Whether stays of variables are among its kinks.
+  var hasStays: Bool
 }
 
 /// The costs of all constraints that are not equations, grouped by component.
 ///
 /// Levels, the strongest first: 0 requirements, 1 broken requirements, then one for each priority, then ties, then
-/// the order of activation, then stays of sizes and stays of positions.
-struct Costs: ~Copyable {
+/// the order of activation, then stays of sizes, stays of positions, and parameters that stay where they are.
+struct Costs {
   static let required: Int32 = 0
   static let broken: Int32 = 1
   private static let firstPriority: Int32 = 2
@@ -127,7 +129,9 @@ struct Costs: ~Copyable {
   var orderLevel: Int32 { tieLevel + 1 }
   var sizeLevel: Int32 { tieLevel + 2 }
   var positionLevel: Int32 { tieLevel + 3 }
-  var levelCount: Int { Int(tieLevel) + 4 }
+  /// Where a parameter rests that nothing else holds.
+  var parkingLevel: Int32 { tieLevel + 4 }
+  var levelCount: Int { Int(tieLevel) + 5 }
 
   func levelNumber(of record: ConstraintRecord) -> Int32 {
     if record.isBroken { return Self.broken }
@@ -136,6 +140,33 @@ struct Costs: ~Copyable {
     var place = 0
     while place < priorities.count, priorities[place] > record.priority { place += 1 }
     return Self.firstPriority + Int32(place)
+  }
+
+  func deallocate() {
+    priorities.deallocate()
+    level.deallocate()
+    place.deallocate()
+    kinks.deallocate()
+    components.deallocate()
+    parameters.deallocate()
+    pins.deallocate()
+    rowStart.deallocate()
+    rowCount.deallocate()
+    rowPin.deallocate()
+    entryParameters.deallocate()
+    entryFactors.deallocate()
+    singleStart.deallocate()
+    singleCount.deallocate()
+    singles.deallocate()
+    columnStart.deallocate()
+    columnCount.deallocate()
+    columnRows.deallocate()
+    columnFactors.deallocate()
+    rowKinkStart.deallocate()
+    rowKinkCount.deallocate()
+    rowKinks.deallocate()
+    componentOf.deallocate()
+    localNumber.deallocate()
   }
 }
 

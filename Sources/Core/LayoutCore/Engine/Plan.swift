@@ -22,7 +22,7 @@ struct Instruction: BitwiseCopyable {
 /// ```
 /// Behind the variables stand hidden ones: a 0, slacks (the residual of a cost that was made a parameter), and the
 /// residuals of what is watched.
-struct Plan: ~Copyable {
+struct Plan {
   static let none: Int32 = -1
   static let complex: Int32 = -2
 
@@ -183,5 +183,41 @@ struct Plan: ~Copyable {
       setDirty(dependents[next])
       next += 1
     }
+  }
+
+  func deallocate() {
+    isUnknown.deallocate()
+    definer.deallocate()
+    slack.deallocate()
+    pivot.deallocate()
+    explicit.deallocate()
+    formParameter.deallocate()
+    formFactor.deallocate()
+    sequence.deallocate()
+    position.deallocate()
+    blockParent.deallocate()
+    blockNext.deallocate()
+    dependentStart.deallocate()
+    dependentCount.deallocate()
+    defined.deallocate()
+    parameters.deallocate()
+    rowStart.deallocate()
+    rowCount.deallocate()
+    rowVariables.deallocate()
+    rowFactors.deallocate()
+    rowLambdaStart.deallocate()
+    rowLambdaCount.deallocate()
+    lambdaConstraints.deallocate()
+    lambdaWeights.deallocate()
+    constraintLambdaVariables.deallocate()
+    constraintLambdaWeights.deallocate()
+    watched.deallocate()
+    instructions.deallocate()
+    blockStart.deallocate()
+    poolVariables.deallocate()
+    poolFactors.deallocate()
+    dependents.deallocate()
+    dirty.deallocate()
+    touched.deallocate()
   }
 }

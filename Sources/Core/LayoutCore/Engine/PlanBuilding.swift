@@ -17,6 +17,10 @@ extension ConstraintSystem {
     compile()
     plan.isVoid = false
     mustCheckWatched = true
+    for index in 0..<plan.parameters.count {
+      let parameter = plan.parameters[index]
+      if isOpen(parameter), costs.componentOf[parameter] < 0 { needsStays = true }
+    }
   }
 
   private mutating func resetPlan() {

@@ -2,7 +2,7 @@
 
 /// Memory that a plan needs while it is made. It is kept from one to the next: half the cost of a large plan would
 /// be fresh pages.
-struct PlanScratch: ~Copyable {
+struct PlanScratch {
   // One entry a constraint: terms with unknown variables, and the exclusive or of these.
   var unknownCount: Column<Int32> = Column()
   var unknownSum: Column<Int32> = Column()
@@ -50,6 +50,34 @@ struct PlanScratch: ~Copyable {
   var postOrder: Column<Int32> = Column()
   var inputs: Column<Int32> = Column()
   var emission: Column<Int32> = Column()
+
+  func deallocate() {
+    unknownCount.deallocate()
+    unknownSum.deallocate()
+    equationStart.deallocate()
+    equationEnd.deallocate()
+    equations.deallocate()
+    costStart.deallocate()
+    costEnd.deallocate()
+    costs.deallocate()
+    queue.deallocate()
+    closing.deallocate()
+    stack.deallocate()
+    heap.deallocate()
+    equationList.deallocate()
+    mark.deallocate()
+    weight.deallocate()
+    magnitude.deallocate()
+    expansion.deallocate()
+    row.deallocate()
+    visit.deallocate()
+    reaches.deallocate()
+    path.deallocate()
+    pathIndex.deallocate()
+    postOrder.deallocate()
+    inputs.deallocate()
+    emission.deallocate()
+  }
 }
 
 extension Column where Element == UInt64 {

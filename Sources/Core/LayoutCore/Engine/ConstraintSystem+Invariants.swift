@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+
+extension ConstraintSystem {
+  /// What is true after every solve; looked at in debug builds.
+  func assertInvariants() {
+    #if DEBUG
+    if let failure = failedInvariant() { fatalError("the constraint engine: \(failure)") }
+    #endif
+  }
+
+  /// The first that does not hold, nil if all do.
+  func failedInvariant() -> String? {
+    for word in 0..<plan.dirty.count where plan.dirty[word] != 0 { return "something is still dirty" }
+    for index in 0..<plan.instructions.count {
+      let target = plan.instructions[index].target
+      if Int(plan.position[target]) != index {
+        return "instruction \(index) is not where x\(target) is computed"
+      }
+      let sources = sources(ofInstruction: index)
+      var value = plan.instructions[index].constant
+      var magnitude = abs(value)
+      for source in sources {
+        let position = plan.position[source.variable]
+        if position >= 0, Int(position) >= index {
+          return "x\(target) comes before its source x\(source.variable)"
+        }
+        if !hasDependent(source.variable, Int32(index)) {
+          return "x\(source.variable) does not know x\(target)"
+        }
+        value += source.factor * values[source.variable]
+        magnitude += abs(source.factor * values[source.variable])
+      }
+      if abs(value - values[target]) > 1e-9 * (1 + magnitude) {
+        return "x\(target) is \(values[target]), its instruction gives \(value)"
+      }
+    }
+    for index in 0..<store.order.count {
+      let number = store.order[index]
+      let record = store.records[number]
+      if !record.isAlive { return "constraint \(number) is gone, but still in the order" }
+      if record.isEquation, record.defined < 0, record.watch < 0 {
+        return "equation \(number) is neither used nor watched"
+      }
+      if record.isRequired, !record.isBroken, isMissed(number) { return "constraint \(number) does not hold" }
+    }
+    for index in 0..<costs.components.count {
+      let component = costs.components[index]
+      var (free, pinned) = (0, 0)
+      for place in component.parameterStart..<component.parameterStart + component.parameterCount {
+        if plan.position[costs.parameters[place]] >= 0 { return "a parameter is computed" }
+        if costs.pins[place] == Costs.free { free += 1 }
+      }
+      for row in component.rowStart..<component.rowStart + component.rowCount where costs.rowPin[row] >= 0 {
+        pinned += 1
+      }
+      if free != pinned { return "component \(index) has \(free) free parameters and \(pinned) pinned rows" }
+    }
+    return nil
+  }
+
+  func sources(ofInstruction index: Int) -> [(variable: Int32, factor: Double)] {
+    let instruction = plan.instructions[index]
+    if instruction.a == -1 {
+      return (instruction.b..<instruction.b + instruction.c).map {
+        (plan.poolVariables[$0], plan.poolFactors[$0])
+      }
+    }
+    let all = [
+      (instruction.a, instruction.ka), (instruction.b, instruction.kb), (instruction.c, instruction.kc),
+    ]
+    return all.filter { $0.0 != plan.hiddenBase }
+  }
+
+  private func hasDependent(_ variable: Int32, _ bit: Int32) -> Bool {
+    let start = plan.dependentStart[variable]
+    for place in start..<start + plan.dependentCount[variable] where plan.dependents[place] == bit {
+      return true
+    }
+    return false
+  }
+}

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+
+// What constraints leave open moves least: the smallest sum of changes of sizes, then of positions. Parameters alone
+// could not tell, as they stand for different variables in different plans; so every variable of a loose component
+// gets a wish of its own to be where it was, far below all others.
+extension ConstraintSystem {
+  /// Before anything is computed.
+  mutating func rememberValues() {
+    guard plan.isVoid || !store.added.isEmpty || !store.pending.isEmpty || costs.components.count > 0 else {
+      return
+    }
+    previous.extend(to: store.isVariable.count, with: 0)
+    previous.base.update(from: values.base, count: store.isVariable.count)
+  }
+
+  /// Wishes of plans that are gone.
+  mutating func removeStays() {
+    for index in 0..<stays.count {
+      store.records[stays[index]].isPending = true
+      store.pending.append(stays[index])
+    }
+    stays.clear()
+  }
+
+  mutating func addStays() {
+    needsStays = false
+    var isAdded = false
+    for variable in 0..<Int32(store.isVariable.count) where isLoose(variable) {
+      isAdded = true
+      let priority = store.isSize[variable] ? ConstraintRecord.sizeStay : ConstraintRecord.positionStay
+      stays.append(addInternal(variable, factor: 1, target: previous[variable], priority: priority))
+    }
+    guard isAdded else { return }
+    makePlan()
+    runInstructions()
+    searchComponents()
+    needsStays = false
+  }
+
+  /// `factor · (x − target) = 0` below all wishes.
+  mutating func addInternal(_ variable: Int32, factor: Double, target: Double, priority: Double) -> Int32 {
+    let term = [ConstraintTerm(factor, variable)]
+    let number = term.withUnsafeBufferPointer {
+      add($0, .equal, -factor * target, priority: priority, isRequired: false, tie: nil, key: nil)
+    }
+    store.records[number].isInternal = true
+    return number
+  }
+
+  /// Where they are now is where variables stay from here on.
+  mutating func resetStays() {
+    for index in 0..<stays.count {
+      let number = stays[index]
+      let record = store.records[number]
+      let constant = -values[store.termVariables[record.start]]
+      store.records[number].constant = constant
+      if record.kink >= 0 { costs.kinks[record.kink].constant = constant }
+    }
+  }
+
+  /// Whether it depends on a parameter that is held by nothing but a stay.
+  mutating func isLoose(_ variable: Int32) -> Bool {
+    let form = form(variable)
+    if form.parameter == Plan.none { return false }
+    if form.parameter >= 0 { return isLooseParameter(form.parameter) }
+    beginExpansion()
+    addToExpansion(variable, 1)
+    expand()
+    for index in 0..<scratch.row.count where isLooseParameter(scratch.row[index]) { return true }
+    return false
+  }
+
+  private func isLooseParameter(_ parameter: Int32) -> Bool {
+    let component = costs.componentOf[parameter]
+    return component < 0 || costs.components[component].isLoose
+  }
+
+  // MARK: - Ambiguity
+
+  /// Whether it could have another value at no cost. Found by wishing for one.
+  mutating func isAmbiguous(_ variable: Int32) -> Bool {
+    if store.isInput[variable] { return false }
+    if plan.definer[variable] < 0, plan.formParameter[variable] == Plan.none { return true }
+    guard isLoose(variable) else { return false }
+    var copy = ConstraintSystem(copying: self)
+    defer { copy.deallocate() }
+    return copy.exerciseAmbiguity(variable, by: 1) || copy.exerciseAmbiguity(variable, by: -1)
+  }
+
+  /// Moves it to another solution, if there is one that way.
+  mutating func exerciseAmbiguity(_ variable: Int32, by distance: Double) -> Bool {
+    let before = values[variable]
+    // Stronger than any sum of stays, weaker than ties.
+    let wish = addInternal(
+      variable, factor: 65_536, target: before + distance, priority: ConstraintRecord.sizeStay)
+    solve()
+    remove(wish)
+    solve()
+    return abs(values[variable] - before) > Tolerance.redundancy
+  }
+}
