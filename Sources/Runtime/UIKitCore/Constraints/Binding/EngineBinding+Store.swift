@@ -5,16 +5,18 @@ import LayoutCore
 extension EngineBinding: ConstraintStore {
   // MARK: - Constraints
 
-  func constraintDidActivate(_ constraint: NSLayoutConstraint) { wait(constraint) }
+  package func constraintDidActivate(_ constraint: NSLayoutConstraint) { wait(constraint) }
 
-  func constraintWillDeactivate(_ constraint: NSLayoutConstraint) { forget(constraint) }
+  package func constraintWillDeactivate(_ constraint: NSLayoutConstraint) { forget(constraint) }
 
-  func constraintDidChange(_ constraint: NSLayoutConstraint, _ change: ConstraintChange) {
+  package func constraintDidChange(_ constraint: NSLayoutConstraint, _ change: ConstraintChange) {
     guard constraint.storeIndex >= 0, let entry = entries[Int(constraint.storeIndex)],
       let number = entry.number
     else { return }
     switch change {
-    case .constant: engine.setConstant(number, entry.engineConstant(constraint))
+    case .constant:
+      let key = constraint.priority == .required ? key(of: constraint) : nil
+      engine.setConstant(number, entry.engineConstant(constraint), key: key)
     case .priority: translateAgain(constraint)
     }
     setNeedsFlush()
@@ -22,7 +24,7 @@ extension EngineBinding: ConstraintStore {
 
   // MARK: - Views
 
-  func viewDidChange(_ view: UIView, _ change: LayoutInputChange) {
+  package func viewDidChange(_ view: UIView, _ change: LayoutInputChange) {
     switch change {
     case .frame:
       guard let index = view.layoutItem?.storeIndex, index >= 0, places[Int(index)]!.isInput else { return }
@@ -60,47 +62,58 @@ extension EngineBinding: ConstraintStore {
 
   // MARK: - Hierarchy
 
-  func subtreeDidJoin(_ view: UIView) {
+  package func subtreeDidJoin(_ view: UIView) {
     ranks = [:]
     var joined: [NSLayoutConstraint] = []
     view.forEachHeldConstraint { joined.append($0) }
     for constraint in joined.sorted(by: { $0.activationOrder < $1.activationOrder }) { wait(constraint) }
   }
 
-  func subtreeWillLeave(_ view: UIView) {
+  package func subtreeWillLeave(_ view: UIView) {
     view.forEachHeldConstraint { forget($0) }
     ranks = [:]
   }
 
-  func guideDidJoin(_ guide: UILayoutGuide) {}
+  package func guideDidJoin(_ guide: UILayoutGuide) {}
 
-  func guideWillLeave(_ guide: UILayoutGuide) {}
+  package func guideWillLeave(_ guide: UILayoutGuide) {}
 
   // MARK: - Answers
 
-  func layoutFrame(of guide: UILayoutGuide) -> CGRect? {
+  package func layoutFrame(of guide: UILayoutGuide) -> CGRect? {
     flush(placing: nil)
     return place(guide.layoutItem)?.found.rect
   }
 
-  func systemLayoutSize(
+  package func systemLayoutSize(
     of view: UIView, fitting targetSize: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
   ) -> CGSize? { nil }
 
-  func hasAmbiguousLayout(_ item: LayoutItem) -> Bool { false }
+  package func hasAmbiguousLayout(_ item: LayoutItem) -> Bool {
+    flush(placing: nil)
+    guard let place = place(item), !place.isInput else { return false }
+    return [place.x, place.y, place.width, place.height].contains { engine.isAmbiguous($0) }
+  }
 
-  func exerciseAmbiguity(in view: UIView) {}
+  package func exerciseAmbiguity(in view: UIView) {
+    flush(placing: nil)
+    guard let item = view.layoutItem, let place = place(item) else { return }
+    for variable in [place.x, place.y, place.width, place.height] where engine.exerciseAmbiguity(variable) {
+      break
+    }
+    setNeedsFlush()
+  }
 
-  func constraintsAffectingLayout(
+  package func constraintsAffectingLayout(
     of item: LayoutItem, for axis: NSLayoutConstraint.Axis
   ) -> [NSLayoutConstraint] { [] }
 
-  func contentSizeConstraints(of view: UIView) -> [NSLayoutConstraint] { [] }
+  package func contentSizeConstraints(of view: UIView) -> [NSLayoutConstraint] { [] }
 
   // MARK: - Frames
 
   /// Writes the frames of the subviews that constraints place.
-  func placeSubviews(of view: UIView) {
+  package func placeSubviews(of view: UIView) {
     flush(placing: view)
     for child in view.ownedSubviews {
       guard let item = child.layoutItem, let place = place(item), !place.isInput else { continue }

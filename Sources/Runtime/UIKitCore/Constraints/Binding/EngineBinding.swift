@@ -8,7 +8,7 @@ import QuartzCore
 /// Changes are collected, and `flush()` brings the engine up to date: what became active is translated, what was
 /// frame-based is read, the engine solves, and the superview of every view whose place changed is asked to lay out.
 /// Frames are written there, by `UIView.layoutSubviews`.
-@MainActor final class EngineBinding {
+@MainActor package final class EngineBinding {
   /// The topmost view of the hierarchy.
   unowned(unsafe) let root: UIView
   var engine = ConstraintEngine()
@@ -18,6 +18,10 @@ import QuartzCore
   /// By `NSLayoutConstraint.storeIndex`.
   var entries: [ConstraintEntry?] = []
   private var freeEntries: [Int32] = []
+  /// By the engine's number: −1 for what the binding made itself.
+  private(set) var entryByNumber: [Int32] = []
+  /// Every conflict that was reported, in order.
+  package internal(set) var conflicts: [ConstraintConflict] = []
 
   /// Became active since the last flush, in the order of activation.
   private var waiting: [NSLayoutConstraint] = []
@@ -52,7 +56,7 @@ import QuartzCore
 
   /// Solves what changed and asks those to lay out whose subviews moved, but for `placing`, which is about to place
   /// its own.
-  func flush(placing: UIView?) {
+  package func flush(placing: UIView?) {
     guard isDirty, !isFlushing else { return }
     isFlushing = true
     defer { isFlushing = false }
@@ -65,6 +69,7 @@ import QuartzCore
       guard measureLines() else { break }
     }
     isDirty = false
+    reportConflicts()
     collect(placing)
   }
 
@@ -254,7 +259,14 @@ import QuartzCore
     if Int(index) == entries.count { entries.append(nil) }
     entries[Int(index)] = entry
     constraint.storeIndex = index
+    note(entry.number!, index)
     for place in entry.places { ensureContent(place) }
+  }
+
+  private func note(_ number: ConstraintNumber, _ index: Int32) {
+    let place = Int(number.number)
+    while entryByNumber.count <= place { entryByNumber.append(-1) }
+    entryByNumber[place] = index
   }
 
   /// Takes a constraint out of the engine.
@@ -263,6 +275,7 @@ import QuartzCore
     let index = constraint.storeIndex
     let entry = entries[Int(index)]!
     engine.remove(entry.number!)
+    note(entry.number!, -1)
     entries[Int(index)] = nil
     freeEntries.append(index)
     constraint.storeIndex = -1

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import LayoutCore
+import QuartzCore
+
+/// Required constraints that contradict each other, and the one that was broken for it.
+package struct ConstraintConflict {
+  /// In the order of activation, the broken one among them.
+  package let constraints: [NSLayoutConstraint]
+  package let broken: NSLayoutConstraint
+  /// Frame-based views whose frames take part.
+  package let frameBased: [UIView]
+}
+
+extension EngineBinding {
+  /// Says once of each constraint that it is broken, until it is activated again.
+  func reportConflicts() {
+    for found in engine.newlyBrokenConstraints {
+      guard let broken = constraint(found.constraint) else { continue }
+      let members = found.conflict.compactMap { constraint($0) }
+      let conflict = ConstraintConflict(
+        constraints: members, broken: broken, frameBased: frameBased(in: members))
+      conflicts.append(conflict)
+      LayerRuntime.report(report(conflict), from: root.layer)
+    }
+  }
+
+  private func constraint(_ number: ConstraintNumber) -> NSLayoutConstraint? {
+    let index = Int(number.number)
+    guard index < entryByNumber.count, entryByNumber[index] >= 0 else { return nil }
+    return entries[Int(entryByNumber[index])]?.constraint
+  }
+
+  /// Views with a translated frame that hold or are items of the constraints, but the topmost.
+  private func frameBased(in constraints: [NSLayoutConstraint]) -> [UIView] {
+    var views: [UIView] = []
+    for constraint in constraints {
+      for index in entries[Int(constraint.storeIndex)]?.places ?? [] {
+        guard let place = places[Int(index)], place.isInput, let view = place.item.view else { continue }
+        if view.superview != nil, !views.contains(where: { $0 === view }) { views.append(view) }
+      }
+    }
+    return views
+  }
+
+  private func report(_ conflict: ConstraintConflict) -> Report {
+    var views: [UIView] = []
+    for constraint in conflict.constraints {
+      for view in [constraint.first.item?.view, constraint.second.item?.view] {
+        if let view, !views.contains(where: { $0 === view }) { views.append(view) }
+      }
+    }
+    let lines = conflict.constraints.map { constraint in
+      (constraint === conflict.broken ? "broken: " : "") + constraint.reportText
+    }
+    // A view with constraints of its own whose frame still counts is the usual mistake.
+    let forgotten = conflict.frameBased.first { view in
+      conflict.constraints.contains { $0.first.item?.view === view || $0.second.item?.view === view }
+        && view.layoutItem?.mentions.contains { $0.holder !== view } == true
+    }
+    let cure =
+      forgotten.map { "set translatesAutoresizingMaskIntoConstraints = false on \($0.reportName())" }
+      ?? "take one of them away, or give it a priority below required"
+    return Report(
+      .unsatisfiableConstraints, views: views.map { $0.reportName() },
+      source: conflict.broken.activation?.description,
+      facts: "required constraints contradict each other: " + lines.joined(separator: "; "), cure: cure)
+  }
+}
+
+extension NSLayoutConstraint {
+  /// Short, with its identifier and the line that made it.
+  var reportText: String {
+    var text = description
+    if let identifier, !text.contains(identifier) { text += " \"\(identifier)\"" }
+    if let site = activation ?? creation { text += " (\(site))" }
+    return text
+  }
+}
