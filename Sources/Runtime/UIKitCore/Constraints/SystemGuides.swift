@@ -20,10 +20,26 @@ extension UIView {
     return unsafeDowncast(guide, to: UIKeyboardLayoutGuide.self)
   }
 
+  fileprivate final func scrollGuide(_ kind: UILayoutGuide.Kind, _ name: String) -> UILayoutGuide {
+    systemGuide(kind) { UILayoutGuide(named: name) }
+  }
+
   final nonisolated func endLayoutItems() {
     layoutItem?.ownerDidEnd()
     guard let layoutValues else { return }
     for guide in layoutValues.guides + layoutValues.systemGuides { guide.owner = nil }
+  }
+}
+
+extension UIScrollView {
+  /// The content: its edges, tied to what is inside, give `contentSize`.
+  // UIKit: constraints on the edges of the scroll view itself mean the same for what is inside it.
+  public final var contentLayoutGuide: UILayoutGuide {
+    scrollGuide(.scrollContent, "UIScrollViewContentLayoutGuide")
+  }
+  /// The frame: what is tied to it stays where it is while the content moves.
+  public final var frameLayoutGuide: UILayoutGuide {
+    scrollGuide(.scrollFrame, "UIScrollViewFrameLayoutGuide")
   }
 }
 
@@ -37,7 +53,8 @@ extension UILayoutGuide {
   package final var systemInsets: UIEdgeInsets? {
     guard let owner else { return nil }
     switch kind {
-    case .custom: return nil
+    case .custom, .scrollContent: return nil
+    case .scrollFrame: return .zero
     case .layoutMargins: return owner.layoutMargins
     case .safeArea: return owner.safeAreaInsets
     case .readableContent:

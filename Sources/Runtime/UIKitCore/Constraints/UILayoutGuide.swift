@@ -23,6 +23,10 @@ import Foundation
     case layoutMargins, safeArea, readableContent
     /// The keyboard: at the bottom edge of the safe area, of no height.
     case keyboard
+    /// What a scroll view shows: constraints say how large it is, from 0 on.
+    case scrollContent
+    /// The frame of a scroll view, which stays where it is while the content moves.
+    case scrollFrame
   }
 
   /// The view whose coordinates the guide stands in; nil before it is added.
@@ -37,7 +41,9 @@ import Foundation
   /// In the owning view's coordinates, as of the last layout. Zero before it.
   open var layoutFrame: CGRect {
     guard let owner else { return .zero }
-    return systemFrame ?? owner.constraintStore?.layoutFrame(of: self) ?? .zero
+    if let frame = systemFrame ?? owner.constraintStore?.layoutFrame(of: self) { return frame }
+    return kind == .scrollContent
+      ? CGRect(origin: .zero, size: (owner as? UIScrollView)?.contentSize ?? .zero) : .zero
   }
 
   /// Several places fit the constraints equally well.

@@ -27,6 +27,7 @@ extension EngineBinding: ConstraintStore {
   package func viewDidChange(_ view: UIView, _ change: LayoutInputChange) {
     switch change {
     case .frame:
+      if let view = view as? UIScrollView { didScroll(view) }
       guard let index = view.layoutItem?.storeIndex, index >= 0, places[Int(index)]!.isInput else { return }
       setStale(index)
     case .translation:
@@ -45,6 +46,10 @@ extension EngineBinding: ConstraintStore {
     case .safeArea: translateAgain(mentioning: view) { _ in false }
     case .direction: translateAgain(mentioning: view) { $0.isDirectional }
     }
+  }
+
+  private func didScroll(_ view: UIScrollView) {
+    for constraint in scrolled[ObjectIdentifier(view)] ?? [] { translateAgain(constraint) }
   }
 
   /// The constraints on the view itself with an attribute that counts, and all on guides that the view comes with.
@@ -82,7 +87,8 @@ extension EngineBinding: ConstraintStore {
 
   package func layoutFrame(of guide: UILayoutGuide) -> CGRect? {
     flush(placing: nil)
-    return place(guide.layoutItem)?.found.rect
+    guard let rect = place(guide.layoutItem)?.found.rect else { return nil }
+    return guide.kind == .scrollContent ? CGRect(origin: .zero, size: rect.size) : rect
   }
 
   package func systemLayoutSize(
@@ -119,6 +125,11 @@ extension EngineBinding: ConstraintStore {
       guard let item = child.layoutItem, let place = place(item), !place.isInput else { continue }
       child.take(place.found.rect)
     }
+    guard let view = view as? UIScrollView, let place = place(view.contentLayoutGuide.layoutItem) else {
+      return
+    }
+    let size = place.found.rect.size
+    if view.contentSize != size { view.contentSize = size }
   }
 }
 

@@ -35,6 +35,8 @@ import QuartzCore
   private var scratch: [ConstraintTerm] = []
   /// Variables of places that are gone, to be used again.
   private var spare: [(ConstraintVariable, ConstraintVariable, ConstraintVariable, ConstraintVariable)] = []
+  /// By scroll view: the constraints that its offset moves.
+  var scrolled: [ObjectIdentifier: [NSLayoutConstraint]] = [:]
   /// By view; made anew when one is missing.
   var ranks: [ObjectIdentifier: Int32] = [:]
   /// Places of texts whose height follows their width.
@@ -125,8 +127,9 @@ import QuartzCore
     item.storeIndex = index
     places[Int(index)] = makePlace(item)
     places[Int(index)]!.uses = 1
-    if !places[Int(index)]!.isInput, !item.isGuide {
-      item.view?.superview?.layer.state.pointee.hasConstrainedSublayers = true
+    if !places[Int(index)]!.isInput {
+      let container = item.isGuide ? item.view : item.view?.superview
+      container?.layer.state.pointee.hasConstrainedSublayers = true
     }
     return index
   }
@@ -244,7 +247,8 @@ import QuartzCore
     scratch.removeAll(keepingCapacity: true)
     var entry = ConstraintEntry(constraint)
     let writer = EquationWriter(self, holder)
-    entry.offset = writer.write(constraint, into: &scratch, using: &entry.places)
+    writer.write(constraint, into: &scratch, &entry)
+    for view in entry.scrollViews { scrolled[ObjectIdentifier(view), default: []].append(constraint) }
     entry.isMirrored = writer.isMirrored(constraint)
     let relation = entry.isMirrored ? constraint.relation.flipped : constraint.relation
     let priority = Double(constraint.priority.rawValue)
@@ -276,6 +280,7 @@ import QuartzCore
     let entry = entries[Int(index)]!
     engine.remove(entry.number!)
     note(entry.number!, -1)
+    for view in entry.scrollViews { scrolled[ObjectIdentifier(view)]?.removeAll { $0 === constraint } }
     entries[Int(index)] = nil
     freeEntries.append(index)
     constraint.storeIndex = -1
@@ -303,6 +308,8 @@ struct ConstraintEntry {
   var isMirrored = false
   /// The places that it counts through.
   var places: [Int32] = []
+  /// Those whose offset is part of the constant.
+  var scrollViews: [UIScrollView] = []
 
   init(_ constraint: NSLayoutConstraint) { self.constraint = constraint }
 

@@ -18,18 +18,19 @@ import LayoutCore
     self.holder = holder
   }
 
-  /// Adds the terms of `first − multiplier · second`; returns what they come to without variables. The places that
-  /// are counted through are used, and listed.
+  /// Adds the terms of `first − multiplier · second`, and notes in the entry what they come to without variables, the
+  /// places that are used, and the scroll views whose offset counts.
   func write(
-    _ constraint: NSLayoutConstraint, into terms: inout [ConstraintTerm], using places: inout [Int32]
-  ) -> Double {
+    _ constraint: NSLayoutConstraint, into terms: inout [ConstraintTerm], _ entry: inout ConstraintEntry
+  ) {
     var output = Output()
     let multiplier = Double(constraint.multiplier)
     write(constraint.first, 1, constraint, &output)
     if constraint.second.item != nil { write(constraint.second, -multiplier, constraint, &output) }
     terms = output.terms
-    places = output.places
-    return output.constant
+    entry.places = output.places
+    entry.offset = output.constant
+    entry.scrollViews = output.scrollViews
   }
 
   /// What leads is on the right.
@@ -48,6 +49,13 @@ import LayoutCore
     var terms: [ConstraintTerm] = []
     var places: [Int32] = []
     var constant = 0.0
+    /// The bounds' origins of these are part of the constant.
+    var scrollViews: [UIScrollView] = []
+
+    mutating func note(_ view: UIView) {
+      guard let view = view as? UIScrollView, !scrollViews.contains(where: { $0 === view }) else { return }
+      scrollViews.append(view)
+    }
   }
 
   private func write(
@@ -102,17 +110,18 @@ import LayoutCore
   private func span(
     _ item: LayoutItem, _ view: UIView, _ axis: NSLayoutConstraint.Axis, isSize: Bool, _ output: inout Output
   ) -> Span {
-    if let guide = item.guide, guide.kind != .custom { return inside(guide, view, axis, &output) }
-    if !item.isGuide, !isSize, view === holder, let content = view.contentGuideForEdges {
+    let kind = item.guide?.kind ?? .custom
+    if let guide = item.guide, kind != .custom, kind != .scrollContent {
+      return inside(guide, view, axis, &output)
+    }
+    if !item.isGuide, !isSize, view === holder, let content = (view as? UIScrollView)?.contentLayoutGuide {
       // UIKit: the edges of a scroll view are those of its content for what is in it.
       return span(content.layoutItem, view, axis, isSize: false, &output)
     }
     let index = use(item, &output)
     let place = binding.places[Int(index)]!
     if item.isGuide {
-      if item.guide?.isContent == true {
-        return Span(length: place.length(axis), container: view)
-      }
+      if kind == .scrollContent { return Span(length: place.length(axis), container: view) }
       return Span(origin: place.origin(axis), length: place.length(axis), container: view)
     }
     guard view === holder else {
@@ -120,6 +129,7 @@ import LayoutCore
         origin: place.origin(axis), length: place.length(axis), container: view.superview ?? holder)
     }
     // The holder in its own coordinates.
+    output.note(view)
     let insets = view.alignmentRectInsets
     let origin = axis == .horizontal ? view.bounds.minX + insets.left : view.bounds.minY + insets.top
     return Span(originConstant: origin, length: place.length(axis), container: view)
@@ -133,6 +143,7 @@ import LayoutCore
     view.superview?.beginPassingInsets()
     let index = use(view.ensuredLayoutItem, &output)
     let place = binding.places[Int(index)]!
+    output.note(view)
     let (insets, alignment) = (guide.systemInsets ?? .zero, view.alignmentRectInsets)
     let isHorizontal = axis == .horizontal
     let head = isHorizontal ? insets.left : insets.top
@@ -154,6 +165,7 @@ import LayoutCore
       let insets = view.alignmentRectInsets
       let lost = axis == .horizontal ? insets.left + view.bounds.minX : insets.top + view.bounds.minY
       output.constant -= factor * lost
+      output.note(view)
       view = next
     }
   }
@@ -215,12 +227,4 @@ extension UIView {
     let own = view.lastBaselineOffset ?? view.bounds.height
     return convert(CGPoint(x: 0, y: own), from: view).y - bounds.minY
   }
-
-  /// The guide that stands for the edges of a scroll view; nil for all others.
-  var contentGuideForEdges: UILayoutGuide? { nil }
-}
-
-extension UILayoutGuide {
-  /// The content of a scroll view: it begins at 0.
-  var isContent: Bool { false }
 }
