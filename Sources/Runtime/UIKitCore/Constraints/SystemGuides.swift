@@ -37,7 +37,7 @@ extension UILayoutGuide {
   package final var systemInsets: UIEdgeInsets? {
     guard let owner else { return nil }
     switch kind {
-    case .custom: return nil
+    case .custom, .support: return nil
     case .layoutMargins: return owner.layoutMargins
     case .safeArea: return owner.safeAreaInsets
     case .readableContent:

@@ -63,14 +63,25 @@ extension UIView {
 
   /// The guide of that kind that views come with.
   final func systemGuide(_ kind: UILayoutGuide.Kind, _ make: () -> UILayoutGuide) -> UILayoutGuide {
-    let values = ensuredLayoutValues
-    if let guide = values.systemGuides.first(where: { $0.kind == kind }) { return guide }
+    if let guide = layoutValues?.systemGuides.first(where: { $0.kind == kind }) { return guide }
     let guide = make()
     guide.kind = kind
-    guide.owner = self
-    values.systemGuides.append(guide)
-    constraintStore?.guideDidJoin(guide)
+    adopt(guide)
     return guide
+  }
+
+  /// Adds a guide that the program did not add itself; it is not listed in `layoutGuides`.
+  final func adopt(_ guide: UILayoutGuide) {
+    guide.owner = self
+    ensuredLayoutValues.systemGuides.append(guide)
+    constraintStore?.guideDidJoin(guide)
+  }
+
+  final func disown(_ guide: UILayoutGuide) {
+    deactivateMentions(of: guide.layoutItemIfAny)
+    constraintStore?.guideWillLeave(guide)
+    layoutValues?.systemGuides.removeAll { $0 === guide }
+    guide.owner = nil
   }
 
   /// Every guide, those that views come with too as far as somebody asked for them.
