@@ -77,7 +77,7 @@ import Graphics
     if let complaint = NSLayoutConstraint.complaint(
       operand, relation, second, multiplier: multiplier, constant: constant)
     {
-      stop("\(site): \(complaint)")
+      site.stop(complaint)
     }
     let constraint = NSLayoutConstraint()
     constraint.begin(operand, relation, second, multiplier: multiplier, constant: constant, site)

@@ -153,7 +153,7 @@ import Graphics
   final func activate(at view: UIView?) {
     guard !isInstalled else { return }
     if let complaint = complaintAboutActivation(in: view) {
-      if let site { stop("\(site): \(complaint)") }
+      (site ?? creation)?.stop(complaint)
       stop(complaint)
     }
     guard let view = view ?? commonAncestor else { return }

@@ -102,6 +102,7 @@ extension UIView {
   final func joinConstraintHierarchy() {
     // It was the topmost view of its own until now.
     layoutValues?.store = nil
+    if layoutItem?.mentions.isEmpty == false { parent?.observesSubviewFrames = true }
     constraintStore?.subtreeDidJoin(self)
   }
 
@@ -152,10 +153,11 @@ extension LayoutItem {
 }
 
 extension NSLayoutConstraint {
-  /// The views between the items and the holder are heard when they move.
+  /// The items, and the views between them and the holder, are heard when they move.
   final func observeFrames(upTo holder: UIView) {
     forEachItem { item in
       guard var view = item.view else { return }
+      view.parent?.observesSubviewFrames = true
       while view !== holder, let next = view.parent {
         _ = view.ensuredLayoutItem
         next.observesSubviewFrames = true

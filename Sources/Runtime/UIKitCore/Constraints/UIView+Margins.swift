@@ -80,8 +80,12 @@ extension UIView {
   final func setSemanticContent(_ attribute: UISemanticContentAttribute) {
     guard attribute != semanticContentAttribute else { return }
     ensuredLayoutValues.semanticContent = attribute
+    layoutDirectionDidChange()
+  }
+
+  final func layoutDirectionDidChange() {
     layoutInputDidChange(.direction)
-    insetsMayHaveChanged()
+    if layoutValues != nil { insetsMayHaveChanged() }
   }
 
   // MARK: - Telling
