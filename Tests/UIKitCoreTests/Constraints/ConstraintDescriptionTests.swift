@@ -19,18 +19,25 @@ import UIKitCore
   }
 
   @Test func gapsAreDrawn() {
+    let guide = UILayoutGuide()
+    guide.identifier = "g"
+    root.addLayoutGuide(guide)
     let cases: [(NSLayoutConstraint, String)] = [
       (a.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 20), "H:|-(20)-[a]"),
-      (root.leadingAnchor.constraint(equalTo: a.leadingAnchor, constant: -20), "H:|-(20)-[a]"),
-      (a.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: -20), "H:[a]-(20)-|"),
       (root.trailingAnchor.constraint(equalTo: a.trailingAnchor, constant: 20), "H:[a]-(20)-|"),
-      (a.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 1.5), "H:|-(1.5)-[a](LTR)"),
+      (a.leftAnchor.constraint(equalTo: root.leftAnchor, constant: -1.5), "H:|-(-1.5)-[a](LTR)"),
       (a.topAnchor.constraint(greaterThanOrEqualTo: root.topAnchor, constant: 4), "V:|-(>=4)-[a]"),
-      (a.bottomAnchor.constraint(lessThanOrEqualTo: root.bottomAnchor, constant: -4), "V:[a]-(>=4)-|"),
+      (root.bottomAnchor.constraint(lessThanOrEqualTo: a.bottomAnchor, constant: 4), "V:[a]-(<=4)-|"),
       (b.leadingAnchor.constraint(equalTo: a.trailingAnchor, constant: 8), "H:[a]-(8)-[b]"),
-      (a.trailingAnchor.constraint(equalTo: b.leadingAnchor, constant: -8), "H:[a]-(8)-[b]"),
-      (a.bottomAnchor.constraint(greaterThanOrEqualTo: b.topAnchor, constant: -8), "V:[a]-(<=8)-[b]"),
       (a.topAnchor.constraint(equalTo: root.topAnchor), "V:|-(0)-[a]"),
+      (
+        guide.topAnchor.constraint(equalTo: root.topAnchor, constant: 44),
+        "V:|-(44)-[UILayoutGuide:\(address(guide))'g']"
+      ),
+      (
+        a.topAnchor.constraint(equalTo: guide.bottomAnchor, constant: 6),
+        "V:[UILayoutGuide:\(address(guide))'g']-(6)-[a]"
+      ),
     ]
     for (constraint, text) in cases { #expect(constraint.shorthand == text) }
   }
@@ -46,6 +53,17 @@ import UIKitCore
       (half, "a.width == 0.5*b.width + 10 @999.5"),
       (weak, "V:|-(2@250)-[a]"),
       (a.leadingAnchor.constraint(equalTo: b.leadingAnchor), "a.leading == b.leading"),
+      // Gaps the other way round.
+      (
+        root.leadingAnchor.constraint(equalTo: a.leadingAnchor, constant: -20),
+        "root.leading == a.leading - 20"
+      ),
+      (
+        a.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: -20),
+        "a.trailing == root.trailing - 20"
+      ),
+      (a.bottomAnchor.constraint(lessThanOrEqualTo: root.bottomAnchor), "a.bottom <= root.bottom"),
+      (a.trailingAnchor.constraint(equalTo: b.leadingAnchor, constant: -8), "a.trailing == b.leading - 8"),
       (
         a.centerXAnchor.constraint(equalTo: root.centerXAnchor, constant: -3), "a.centerX == root.centerX - 3"
       ),

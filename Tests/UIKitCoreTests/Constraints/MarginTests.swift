@@ -149,6 +149,25 @@ private func insets(_ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right:
   }
 }
 
+@MainActor @Suite struct DirectionTests {
+  @Test func aChangeOfTheSurroundingsTurnsMarginsRound() {
+    let view = InsetLogView()
+    view.accessibilityIdentifier = "view"
+    let stage = Stage { $0.addSubview(view) }
+    view.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 8, leading: 1, bottom: 8, trailing: 2)
+    view.widthAnchor.constraint(equalToConstant: 1).isActive = true
+    let store = RecordingStore()
+    stage.window.installedConstraintStore = store
+    #expect(view.layoutMargins == insets(8, 1, 8, 2))
+    #expect(view.log.take().count == 1)
+    stage.runtime.changeTraits { $0.layoutDirection = .rightToLeft }
+    #expect(view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    #expect(view.layoutMargins == insets(8, 2, 8, 1))
+    #expect(view.log.take().count == 1)
+    #expect(store.take() == ["view direction", "view margins"])
+  }
+}
+
 @MainActor @Suite struct SafeAreaTests {
   struct Case: Sendable {
     var frame: CGRect

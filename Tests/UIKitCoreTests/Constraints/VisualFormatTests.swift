@@ -197,7 +197,7 @@ import UIKitCore
   }
 
   nonisolated static let cases = [
-    Case("", 1, "Expected a view"),
+    Case("", 1, "It's an empty string"),
     Case("H:", 3, "Expected a view"),
     Case("H|[a]", 2, "Expected a ':' after 'H' to specify horizontal arrangement"),
     Case("V[a]", 2, "Expected a ':' after 'V' to specify vertical arrangement"),

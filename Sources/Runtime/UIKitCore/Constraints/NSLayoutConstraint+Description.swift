@@ -78,34 +78,34 @@ extension NSLayoutConstraint {
     }
   }
 
+  /// Only in the order of a visual format, the later item first: `view.trailing == superview.trailing - 20` stays an
+  /// equation.
   private final var gap: Gap? {
-    guard multiplier == 1, first.start == nil, second.start == nil, let a = first.item, let b = second.item,
-      let edge = first.attribute.edge, let other = second.attribute.edge, a !== b
+    guard multiplier == 1, first.start == nil, second.start == nil, let later = first.item,
+      let earlier = second.item, later !== earlier, let edge = first.attribute.edge
     else { return nil }
-    let (c, flipped) = (constant, relation.flipped)
-    if first.attribute == second.attribute {
-      guard let container = Self.container(a, b) else { return nil }
-      // At the near edge the container comes first, at the far edge the view does.
-      let firstIsLater = (a === container) == (edge == .far)
-      return Gap(
-        earlier: firstIsLater ? b : a, later: firstIsLater ? a : b, container: container,
-        length: firstIsLater ? c : 0 - c, relation: firstIsLater ? relation : flipped,
-        attribute: first.attribute)
-    }
-    guard second.attribute == first.attribute.oppositeEdge, edge != other, Self.container(a, b) == nil else {
-      return nil
-    }
-    let firstIsLater = edge == .near
+    let container = Self.container(later, earlier)
+    let isGap =
+      if first.attribute == second.attribute {
+        // At the near edge the superview comes first, at the far edge the view does.
+        container === (edge == .near ? earlier : later)
+      } else {
+        container == nil && edge == .near && second.attribute == first.attribute.oppositeEdge
+      }
+    guard isGap else { return nil }
     return Gap(
-      earlier: firstIsLater ? b : a, later: firstIsLater ? a : b, container: nil,
-      length: firstIsLater ? c : 0 - c, relation: firstIsLater ? relation : flipped,
+      earlier: earlier, later: later, container: container, length: constant, relation: relation,
       attribute: first.attribute)
   }
 
+  /// Which of the two holds the other: a superview, or the owner of a guide.
   private static func container(_ a: LayoutItem, _ b: LayoutItem) -> LayoutItem? {
-    guard !a.isGuide, !b.isGuide, let viewA = a.view, let viewB = b.view else { return nil }
-    if viewB.parent === viewA { return a }
-    return viewA.parent === viewB ? b : nil
+    func holds(_ outer: LayoutItem, _ inner: LayoutItem) -> Bool {
+      guard !outer.isGuide, let view = outer.view else { return false }
+      return view === (inner.isGuide ? inner.view : inner.view?.parent)
+    }
+    if holds(a, b) { return a }
+    return holds(b, a) ? b : nil
   }
 }
 

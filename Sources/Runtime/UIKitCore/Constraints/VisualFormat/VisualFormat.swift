@@ -69,6 +69,7 @@ struct VisualFormatParser {
   }
 
   private mutating func format() throws(VisualFormatError) -> VisualFormat {
+    if next == nil { throw error("It's an empty string") }
     var format = VisualFormat()
     format.axis = try axis()
     if next == "|" {
