@@ -4,7 +4,7 @@
 // where it stands.
 extension ConstraintSystem {
   @inline(__always)
-  func isDefined(_ variable: Int32) -> Bool { plan.definer[variable] >= 0 }
+  mutating func isDefined(_ variable: Int32) -> Bool { plan.definer[variable] >= 0 }
 
   mutating func orderInstructions() {
     for index in 0..<plan.defined.count {
@@ -126,13 +126,13 @@ extension ConstraintSystem {
     return result
   }
 
-  func emptyInstruction(_ target: Int32) -> Instruction {
+  mutating func emptyInstruction(_ target: Int32) -> Instruction {
     let zero = plan.hiddenBase
     return Instruction(target: target, a: zero, b: zero, c: zero, constant: 0, ka: 0, kb: 0, kc: 0)
   }
 
   /// The source that was computed last is added last: the others do not wait for it.
-  private func add(_ variable: Int32, _ factor: Double, to instruction: inout Instruction) {
+  private mutating func add(_ variable: Int32, _ factor: Double, to instruction: inout Instruction) {
     instruction.c = instruction.b
     instruction.kc = instruction.kb
     if instruction.a == plan.hiddenBase || plan.position[variable] >= plan.position[instruction.a] {
@@ -147,7 +147,7 @@ extension ConstraintSystem {
   }
 
   /// What is left of a definition without its sources: of an explicit row `Σ λ·c`, else `−c / pivot`.
-  func definitionConstant(_ variable: Int32) -> Double {
+  mutating func definitionConstant(_ variable: Int32) -> Double {
     let row = plan.explicit[variable]
     guard row >= 0 else {
       return -store.records[plan.definer[variable]].constant / plan.pivot[variable]
