@@ -1,68 +1,79 @@
 // SPDX-License-Identifier: MIT
 
-// Equations that were replaced within one circle of equations change that circle alone, as long as it has as many
-// equations as before and depends on nothing that is left open: its variables become unknown, propagate, and take the
-// places of their instructions again. Everything before the circle is known to it, everything after keeps its plan.
+/// What a full plan leaves free at the end of its columns, so that a local one need not move them.
+enum LocalPlanRoom {
+  static let instructions = 256
+  static let entries = 2_048
+}
+
+// Equations that were replaced change a stretch of the plan alone, from the first instruction that they had to the last
+// that the new ones mention, as long as it depends on nothing that is left open: the variables of the stretch become
+// unknown, propagate, and take the places of their instructions again. What comes before is known to them, what comes
+// after keeps its plan.
 extension ConstraintSystem {
-  /// False if the whole has to be planned; then nothing that counts was touched.
+  /// False if the whole has to be planned.
   mutating func makeLocalPlan() -> Bool {
     // What is replaced leaves gaps in the pools, which a full plan closes.
     guard plan.localCount < 64, !plan.isVoid, broken.isEmpty, !missedWatch, !store.added.isEmpty else {
       return false
     }
-    for index in 0..<store.added.count where !store.records[store.added[index]].isEquation { return false }
     var removed: [Int32] = []
-    for index in 0..<store.pending.count where store.pending[index] >= 0 {
-      removed.append(store.pending[index])
-    }
-    // A handful: beyond, the whole is hardly dearer.
-    guard removed.count == store.added.count, removed.count <= 8 else { return false }
-    var starts: [Int32] = []
-    for number in removed {
-      let record = store.records[number]
-      guard record.isEquation, record.defined >= 0 else { return false }
-      let start = plan.blockStart[plan.position[record.defined]]
-      if !starts.contains(start) { starts.append(start) }
-    }
-    guard starts.count == 1 else { return false }
-    let start = Int(starts[0])
-    var end = start
-    while end < plan.watchBase, Int(plan.blockStart[end]) == start { end += 1 }
-    guard end - start <= 256, canTakeUp(added: start, end) else { return false }
+    for index in 0..<store.pending.count where store.pending[index] >= 0 { removed.append(store.pending[index]) }
+    guard removed.count == store.added.count, removed.count <= 16,
+      let stretch = stretch(removed), isClosed(stretch)
+    else { return false }
     var equations: [Int32] = []
-    for position in start..<end {
+    for position in stretch {
       let definer = plan.definer[plan.instructions[position].target]
       if !removed.contains(definer) { equations.append(definer) }
     }
     for index in 0..<store.added.count { equations.append(store.added[index]) }
     equations.sort { store.records[$0].serial < store.records[$1].serial }
-    return plan(circle: start..<end, equations)
+    return plan(stretch, equations)
   }
 
-  /// The circle depends on nothing open, and what is added mentions nothing that comes after it.
-  private mutating func canTakeUp(added start: Int, _ end: Int) -> Bool {
-    for position in start..<end {
-      let target = plan.instructions[position].target
-      if form(target).parameter != Plan.none { return false }
-      for source in sources(ofInstruction: position) where form(source.variable).parameter != Plan.none {
-        return false
-      }
+  private mutating func stretch(_ removed: [Int32]) -> Range<Int>? {
+    var (start, last) = (plan.watchBase, 0)
+    for number in removed {
+      let record = store.records[number]
+      guard record.isEquation, record.defined >= 0 else { return nil }
+      let position = Int(plan.position[record.defined])
+      start = min(start, Int(plan.blockStart[position]))
+      last = max(last, position)
     }
     for index in 0..<store.added.count {
       let record = store.records[store.added[index]]
+      guard record.isEquation else { return nil }
       for place in record.start..<record.start + record.count {
         let variable = store.termVariables[place]
-        if plan.position[variable] >= end || form(variable).parameter != Plan.none { return false }
-        // New to the plan.
-        if plan.position[variable] < 0, !store.isInput[variable] { return false }
+        if store.isInput[variable] { continue }
+        // New to the plan, or left open.
+        guard isDefined(variable), form(variable).parameter == Plan.none else { return nil }
+        last = max(last, Int(plan.position[variable]))
+      }
+    }
+    // To the end of its circle.
+    let circle = plan.blockStart[last]
+    var end = last + 1
+    while end < plan.watchBase, plan.blockStart[end] == circle { end += 1 }
+    return start < end && end - start <= LocalPlanRoom.instructions ? start..<end : nil
+  }
+
+  /// Whether it depends on nothing open.
+  private mutating func isClosed(_ stretch: Range<Int>) -> Bool {
+    for position in stretch {
+      let target = plan.instructions[position].target
+      if form(target).parameter != Plan.none || plan.slack[target] >= 0 { return false }
+      for source in sources(ofInstruction: position) where form(source.variable).parameter != Plan.none {
+        return false
       }
     }
     return true
   }
 
-  private mutating func plan(circle: Range<Int>, _ equations: [Int32]) -> Bool {
-    let members = circle.map { plan.instructions[$0].target }
-    forget(circle, members)
+  private mutating func plan(_ stretch: Range<Int>, _ equations: [Int32]) -> Bool {
+    let members = stretch.map { plan.instructions[$0].target }
+    forget(stretch, members)
     resetQueues()
     prepareIncidence(members, equations)
     let parameterCount = plan.parameters.count
@@ -78,16 +89,16 @@ extension ConstraintSystem {
       plan.isVoid = true
       return false
     }
-    emit(circle)
+    emit(stretch)
     addConstants(equations)
     store.releasePending()
     store.added.clear()
     return true
   }
 
-  /// Takes the circle out of the lists of its sources.
-  private mutating func forget(_ circle: Range<Int>, _ members: [Int32]) {
-    for position in circle {
+  /// Takes the stretch out of the lists of its sources.
+  private mutating func forget(_ stretch: Range<Int>, _ members: [Int32]) {
+    for position in stretch {
       for source in sources(ofInstruction: position) {
         let start = plan.dependentStart[source.variable]
         var kept = start
@@ -119,9 +130,20 @@ extension ConstraintSystem {
     scratch.unknownSum.extend(to: store.records.count, with: 0)
     for variable in members {
       scratch.costStart[variable] = scratch.costEnd[variable]
+      scratch.equationEnd[variable] = 0
+    }
+    for equation in equations { forEachUnknown(of: equation) { $0.scratch.equationEnd[$1] += 1 } }
+    for variable in members {
+      let count = Int(scratch.equationEnd[variable])
       scratch.equationStart[variable] = Int32(scratch.equations.count)
-      for equation in equations where mentions(equation, variable) { scratch.equations.append(equation) }
       scratch.equationEnd[variable] = Int32(scratch.equations.count)
+      scratch.equations.extend(to: scratch.equations.count + count, with: 0)
+    }
+    for equation in equations {
+      forEachUnknown(of: equation) { system, variable in
+        system.scratch.equations[system.scratch.equationEnd[variable]] = equation
+        system.scratch.equationEnd[variable] += 1
+      }
     }
     for equation in equations {
       let record = store.records[equation]
@@ -142,30 +164,31 @@ extension ConstraintSystem {
     }
   }
 
-  private mutating func mentions(_ equation: Int32, _ variable: Int32) -> Bool {
+  private mutating func forEachUnknown(
+    of equation: Int32, _ body: (inout ConstraintSystem, Int32) -> Void
+  ) {
     let record = store.records[equation]
-    for place in record.start..<record.start + record.count where store.termVariables[place] == variable {
-      return true
+    for place in record.start..<record.start + record.count where plan.isUnknown[store.termVariables[place]] {
+      body(&self, store.termVariables[place])
     }
-    return false
   }
 
   /// The instructions, in their new order, where the old ones stood.
-  private mutating func emit(_ circle: Range<Int>) {
+  private mutating func emit(_ stretch: Range<Int>) {
     // Made at the end, then moved.
     let base = plan.instructions.count
     orderInstructions()
-    assert(plan.instructions.count - base == circle.count)
-    for index in 0..<circle.count {
+    assert(plan.instructions.count - base == stretch.count)
+    for index in 0..<stretch.count {
       let instruction = plan.instructions[base + index]
-      let position = circle.lowerBound + index
+      let position = stretch.lowerBound + index
       plan.instructions[position] = instruction
       plan.position[instruction.target] = Int32(position)
-      plan.blockStart[position] = plan.blockStart[base + index] - Int32(base - circle.lowerBound)
+      plan.blockStart[position] = plan.blockStart[base + index] - Int32(base - stretch.lowerBound)
     }
     plan.instructions.extend(to: base, with: emptyInstruction(0))
     plan.blockStart.extend(to: base, with: 0)
-    for position in circle {
+    for position in stretch {
       for source in sources(ofInstruction: position) { addDependent(Int32(position), to: source.variable) }
       plan.setDirty(Int32(position))
     }

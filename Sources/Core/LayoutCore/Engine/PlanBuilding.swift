@@ -64,8 +64,8 @@ extension ConstraintSystem {
     plan.poolVariables.clear()
     plan.poolFactors.clear()
     plan.defined.reserve(store.order.count)
-    plan.instructions.reserve(store.order.count)
-    plan.blockStart.reserve(store.order.count)
+    plan.instructions.reserve(store.order.count + LocalPlanRoom.instructions)
+    plan.blockStart.reserve(store.order.count + LocalPlanRoom.instructions)
     scratch.equationList.reserve(store.order.count)
     scratch.mark.fill(count, with: 0)
     scratch.weight.fill(count, with: 0)
@@ -149,6 +149,7 @@ extension ConstraintSystem {
       costCount += scratch.costEnd[variable]
       scratch.costEnd[variable] = scratch.costStart[variable]
     }
+    scratch.equations.reserve(Int(equations) + LocalPlanRoom.entries)
     scratch.equations.extend(to: Int(equations), with: 0)
     scratch.costs.extend(to: Int(costCount), with: 0)
     fillIncidence()

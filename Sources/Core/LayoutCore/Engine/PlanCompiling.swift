@@ -27,6 +27,8 @@ extension ConstraintSystem {
       total += store.records[number].lambdaCount
       store.records[number].lambdaCount = 0
     }
+    plan.constraintLambdaVariables.reserve(Int(total) + LocalPlanRoom.entries)
+    plan.constraintLambdaWeights.reserve(Int(total) + LocalPlanRoom.entries)
     plan.constraintLambdaVariables.extend(to: Int(total), with: 0)
     plan.constraintLambdaWeights.extend(to: Int(total), with: 0)
     for index in 0..<plan.parameters.count where plan.explicit[plan.parameters[index]] >= 0 {
@@ -52,6 +54,7 @@ extension ConstraintSystem {
       total += plan.dependentCount[variable]
       plan.dependentCount[variable] = 0
     }
+    plan.dependents.reserve(Int(total) + LocalPlanRoom.entries)
     plan.dependents.extend(to: Int(total), with: 0)
     let (starts, dependents) = (plan.dependentStart, plan.dependents)
     forEachDependence { variable, bit in

@@ -7,9 +7,21 @@ extension ConstraintSystem {
   mutating func isDefined(_ variable: Int32) -> Bool { plan.definer[variable] >= 0 }
 
   mutating func orderInstructions() {
-    for index in 0..<plan.defined.count {
-      let variable = plan.defined[index]
-      if isDefined(variable), plan.position[variable] < 0 { emitBlock(of: variable) }
+    // What a circle needs comes right before it, so that little lies between them: it waits until it is asked for.
+    for index in 0..<plan.defined.count { scratch.reaches[plan.defined[index]] = false }
+    for index in 0..<plan.defined.count where plan.explicit[plan.defined[index]] >= 0 {
+      let row = plan.explicit[plan.defined[index]]
+      for place in plan.rowStart[row]..<plan.rowStart[row] + plan.rowCount[row] {
+        scratch.reaches[plan.rowVariables[place]] = true
+      }
+    }
+    for waits in [false, true] {
+      for index in 0..<plan.defined.count {
+        let variable = plan.defined[index]
+        if isDefined(variable), plan.position[variable] < 0, scratch.reaches[variable] == waits {
+          emitBlock(of: variable)
+        }
+      }
     }
   }
 
