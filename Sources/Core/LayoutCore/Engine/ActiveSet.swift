@@ -157,7 +157,7 @@ extension ConstraintSystem {
   }
 
   /// First level at which `a·factorA + b·factorB` is not flat.
-  func lexicographicSign(
+  mutating func lexicographicSign(
     _ a: borrowing Column<Double>, _ factorA: Double, _ b: borrowing Column<Double>, _ factorB: Double
   ) -> Int {
     for level in 0..<costs.levelCount {

@@ -69,7 +69,7 @@ extension ConstraintSystem {
     return true
   }
 
-  private func swapWork(_ first: Int, _ second: Int) {
+  private mutating func swapWork(_ first: Int, _ second: Int) {
     if first == second { return }
     (search.work[first], search.work[second]) = (search.work[second], search.work[first])
     (search.inverse[first], search.inverse[second]) = (search.inverse[second], search.inverse[first])

@@ -68,7 +68,7 @@ extension ConstraintSystem {
   }
 
   /// Whether going there costs nothing, stays aside.
-  private func isFlat(
+  private mutating func isFlat(
     _ vector: UnsafeMutablePointer<Double>, _ direction: Double, _ corner: UnsafeMutablePointer<Double>
   ) -> Bool {
     for level in 0..<Int(costs.sizeLevel)
@@ -78,7 +78,7 @@ extension ConstraintSystem {
     return true
   }
 
-  private func pinnedNumber(_ component: Component, _ row: Int32) -> Int? {
+  private mutating func pinnedNumber(_ component: Component, _ row: Int32) -> Int? {
     guard costs.rowPin[component.rowStart + row] >= 0 else { return nil }
     for number in 0..<search.pinned.count where search.pinned[number] == row { return number }
     return nil
@@ -115,7 +115,7 @@ extension ConstraintSystem {
     addStays(component)
   }
 
-  private func addStays(_ component: Component) {
+  private mutating func addStays(_ component: Component) {
     for parameter in 0..<component.parameterCount where abs(search.distance[parameter]) > Tolerance.corner {
       let vector = search.gradient.base + Int(parameter) * costs.levelCount
       vector[Int(costs.parkingLevel)] += search.distance[parameter] > 0 ? 1 : -1
@@ -166,7 +166,7 @@ extension ConstraintSystem {
   }
 
   /// A kink off its corner on a pinned row: it costs one way and saves the other.
-  private func addRowSlope(_ kink: UnsafeMutablePointer<Kink>, _ residual: Double) {
+  private mutating func addRowSlope(_ kink: UnsafeMutablePointer<Kink>, _ residual: Double) {
     let level = residual > 0 ? kink.pointee.up : kink.pointee.down
     guard level >= 0 else { return }
     let cost = residual > 0 ? kink.pointee.slope : -kink.pointee.slope
@@ -175,7 +175,7 @@ extension ConstraintSystem {
     addCost(search.cornerDown.base, level, -cost, tie, kink.pointee.order)
   }
 
-  private func addStayCorner(_ parameter: Int32) {
+  private mutating func addStayCorner(_ parameter: Int32) {
     guard abs(search.distance[parameter]) <= Tolerance.corner else { return }
     search.cornerUp[costs.parkingLevel] += 1
     search.cornerDown[costs.parkingLevel] += 1

@@ -42,6 +42,11 @@ package struct ConstraintEngine {
       number: system.pointee.makeVariable(isSize: quantity == .size, isInput: isInput, value: value))
   }
 
+  /// No constraint may mention it any more. Its number is used again.
+  package mutating func removeVariable(_ variable: ConstraintVariable) {
+    system.pointee.removeVariable(variable.number)
+  }
+
   /// An input's value is given; the engine finds the others.
   package mutating func setInput(_ variable: ConstraintVariable, _ isInput: Bool) {
     system.pointee.setInput(variable.number, isInput)
@@ -120,6 +125,12 @@ package struct ConstraintEngine {
   /// Brings all values up to date. Costs what has changed.
   package mutating func solve() { system.pointee.solve() }
 
+  /// The variables whose values the last solve changed, with the inputs that were set before it; by number, each
+  /// once.
+  package var changedVariables: [ConstraintVariable] {
+    box.system.pointee.changedVariables().map(ConstraintVariable.init(number:))
+  }
+
   // MARK: - Contradictions and ambiguity
 
   /// The required constraints that do not hold, in the order of activation.
@@ -140,4 +151,16 @@ package struct ConstraintEngine {
     return system.pointee.exerciseAmbiguity(variable.number, by: distance)
       || system.pointee.exerciseAmbiguity(variable.number, by: -distance)
   }
+
+  // MARK: - Looking inside
+
+  /// The chain of constraints behind a value: the variable first, then what it was made of.
+  package func explain(_ variable: ConstraintVariable) -> [ConstraintReason] {
+    box.system.pointee.explain(variable.number)
+  }
+
+  package func dump() -> String { box.system.pointee.dump() }
+
+  /// The first invariant that does not hold, nil if all do.
+  package var failedInvariant: String? { box.system.pointee.failedInvariant() }
 }

@@ -2,19 +2,27 @@
 
 extension ConstraintSystem {
   mutating func solve() {
-    newlyBroken.removeAll(keepingCapacity: true)
-    plan.touched.fill(plan.touched.count, with: 0)
-    rememberValues()
+    forgetChanges()
+    if followDirection() {
+      reportedMoves = moved.count
+      assertInvariants()
+      return
+    }
     let isNewPlan = hasStructureChanged()
-    if isNewPlan {
+    if isNewPlan, !makeLocalPlan() {
       removeStays()
       makePlan()
     }
+    // The plan leaves values alone.
+    if needsStays || costs.components.count > 0 { rememberValues() }
     runInstructions()
     searchComponents()
     settleContradictions(isNewPlan: isNewPlan)
     if needsStays { addStays() }
     resetStays()
+    reportedMoves = moved.count
+    reportedBase = plan.hiddenBase
+    seekDirection()
     assertInvariants()
   }
 
@@ -25,8 +33,57 @@ extension ConstraintSystem {
     return false
   }
 
+  // MARK: - Changes
+
+  private mutating func forgetChanges() {
+    newlyBroken.removeAll(keepingCapacity: true)
+    plan.touched.fill(plan.touched.count, with: 0)
+    for index in reportedMoves..<moved.count { moved[index - reportedMoves] = moved[index] }
+    moved.extend(to: moved.count - reportedMoves, with: 0)
+    reportedMoves = 0
+  }
+
+  /// What the present plan changed, for one who makes another in the same solve.
+  mutating func collectTouched() {
+    for word in 0..<plan.touched.count {
+      var bits = plan.touched[word]
+      while bits != 0 {
+        moved.append(plan.instructions[word * 64 + bits.trailingZeroBitCount].target)
+        bits &= bits &- 1
+      }
+    }
+  }
+
+  /// Of the last solve, by number, each once.
+  mutating func changedVariables() -> [Int32] {
+    var copy = moved.copy()
+    defer { copy.deallocate() }
+    copy.extend(to: reportedMoves, with: 0)
+    var result: [Int32] = []
+    for index in 0..<copy.count where copy[index] < reportedBase { result.append(copy[index]) }
+    if direction.wasFollowed {
+      for index in 0..<direction.variables.count { result.append(direction.variables[index]) }
+    }
+    for word in 0..<plan.touched.count {
+      var bits = plan.touched[word]
+      while bits != 0 {
+        let target = plan.instructions[word * 64 + bits.trailingZeroBitCount].target
+        if target < reportedBase { result.append(target) }
+        bits &= bits &- 1
+      }
+    }
+    result.sort()
+    var kept = 0
+    for index in result.indices where index == 0 || result[index] != result[kept - 1] {
+      result[kept] = result[index]
+      kept += 1
+    }
+    result.removeLast(result.count - kept)
+    return result
+  }
+
   /// What rounding may leave of a requirement.
-  func requirementTolerance(_ number: Int32) -> Double {
+  mutating func requirementTolerance(_ number: Int32) -> Double {
     let record = store.records[number]
     var magnitude = abs(record.constant)
     for place in record.start..<record.start + record.count {

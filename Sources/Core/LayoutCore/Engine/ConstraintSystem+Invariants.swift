@@ -2,14 +2,14 @@
 
 extension ConstraintSystem {
   /// What is true after every solve; looked at in debug builds.
-  func assertInvariants() {
+  mutating func assertInvariants() {
     #if DEBUG
     if let failure = failedInvariant() { fatalError("the constraint engine: \(failure)") }
     #endif
   }
 
   /// The first that does not hold, nil if all do.
-  func failedInvariant() -> String? {
+  mutating func failedInvariant() -> String? {
     for word in 0..<plan.dirty.count where plan.dirty[word] != 0 { return "something is still dirty" }
     for index in 0..<plan.instructions.count {
       let target = plan.instructions[index].target
@@ -58,7 +58,7 @@ extension ConstraintSystem {
     return nil
   }
 
-  func sources(ofInstruction index: Int) -> [(variable: Int32, factor: Double)] {
+  mutating func sources(ofInstruction index: Int) -> [(variable: Int32, factor: Double)] {
     let instruction = plan.instructions[index]
     if instruction.a == -1 {
       return (instruction.b..<instruction.b + instruction.c).map {
@@ -71,7 +71,7 @@ extension ConstraintSystem {
     return all.filter { $0.0 != plan.hiddenBase }
   }
 
-  private func hasDependent(_ variable: Int32, _ bit: Int32) -> Bool {
+  private mutating func hasDependent(_ variable: Int32, _ bit: Int32) -> Bool {
     let start = plan.dependentStart[variable]
     for place in start..<start + plan.dependentCount[variable] where plan.dependents[place] == bit {
       return true

@@ -123,7 +123,7 @@ extension ConstraintSystem {
 
   /// The residual in the frame as it is, and how near to 0 counts as 0.
   @inline(__always)
-  func readKink(_ kink: UnsafeMutablePointer<Kink>) -> (residual: Double, corner: Double) {
+  mutating func readKink(_ kink: UnsafeMutablePointer<Kink>) -> (residual: Double, corner: Double) {
     let constant = kink.pointee.constant
     if kink.pointee.variable >= 0 {
       let term = kink.pointee.factor * values.base[Int(kink.pointee.variable)]
@@ -142,7 +142,9 @@ extension ConstraintSystem {
 
   /// What a kink adds to the slope when its residual changes at `rate`.
   @inline(__always)
-  func addSlope(_ kink: UnsafeMutablePointer<Kink>, _ residual: Double, _ corner: Double, rate: Double) {
+  mutating func addSlope(
+    _ kink: UnsafeMutablePointer<Kink>, _ residual: Double, _ corner: Double, rate: Double
+  ) {
     let (up, down) = (kink.pointee.up, kink.pointee.down)
     if residual > corner {
       if up >= 0 { addCost(search.slope.base, up, rate, kink.pointee.stretch, kink.pointee.order) }
@@ -158,7 +160,7 @@ extension ConstraintSystem {
   }
 
   @inline(__always)
-  func addCost(
+  mutating func addCost(
     _ vector: UnsafeMutablePointer<Double>, _ level: Int32, _ amount: Double, _ tie: Double, _ order: Double
   ) {
     vector[Int(level)] += amount
@@ -167,7 +169,7 @@ extension ConstraintSystem {
   }
 
   /// Of the one-sided slope, lexicographically.
-  private func sign(upward: Bool, above limit: Int = .max) -> Int {
+  private mutating func sign(upward: Bool, above limit: Int = .max) -> Int {
     for level in 0..<min(limit, search.slope.count) {
       let slope =
         upward ? search.slope[level] + search.cornerUp[level] : search.cornerDown[level] - search.slope[level]
@@ -206,7 +208,7 @@ extension ConstraintSystem {
 
   /// Beyond its corner a kink costs on the other side.
   @inline(__always)
-  func passKink(_ kink: UnsafeMutablePointer<Kink>, size: Double) {
+  mutating func passKink(_ kink: UnsafeMutablePointer<Kink>, size: Double) {
     if kink.pointee.up >= 0 {
       addCost(search.slope.base, kink.pointee.up, size, kink.pointee.stretch, kink.pointee.order)
     }
@@ -232,7 +234,7 @@ extension ConstraintSystem {
   }
 
   /// A requirement that does not hold, by more than rounding.
-  func isMissed(_ kink: Int32, _ residual: Double) -> Bool {
+  mutating func isMissed(_ kink: Int32, _ residual: Double) -> Bool {
     let tolerance = requirementTolerance(costs.kinks[kink].constraint)
     if costs.kinks[kink].up == Costs.required, residual > tolerance { return true }
     return costs.kinks[kink].down == Costs.required && residual < -tolerance

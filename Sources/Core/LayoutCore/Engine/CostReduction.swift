@@ -123,7 +123,7 @@ extension ConstraintSystem {
     if record.isRequired && !record.isBroken { plan.watched.append(number) }
   }
 
-  private func hasSameTerms(_ first: Int32, _ second: Int32) -> Bool {
+  private mutating func hasSameTerms(_ first: Int32, _ second: Int32) -> Bool {
     let (first, second) = (store.records[first], store.records[second])
     guard first.count == second.count else { return false }
     for index in 0..<first.count {
@@ -136,7 +136,7 @@ extension ConstraintSystem {
     return true
   }
 
-  private func root(_ parameter: Int32) -> Int32 {
+  private mutating func root(_ parameter: Int32) -> Int32 {
     var root = parameter
     while reduction.parent[root] != root { root = reduction.parent[root] }
     var next = parameter
@@ -197,7 +197,7 @@ extension ConstraintSystem {
     indexComponents()
   }
 
-  private func anyParameter(of target: Int32) -> Int32 {
+  private mutating func anyParameter(of target: Int32) -> Int32 {
     target >= 0 ? target : reduction.rowParameters[reduction.rowStart[~target]]
   }
 
@@ -261,7 +261,7 @@ extension ConstraintSystem {
     }
   }
 
-  private func kink(for number: Int32, slope: Double, target: Int32) -> Kink {
+  private mutating func kink(for number: Int32, slope: Double, target: Int32) -> Kink {
     let record = store.records[number]
     let level = costs.level[number]
     let isSingle = record.count == 1
@@ -275,7 +275,7 @@ extension ConstraintSystem {
   }
 
   /// Weights count from 1 within a component, whatever numbers were given; requirements and stays have none.
-  private func levelTies(_ component: Component) {
+  private mutating func levelTies(_ component: Component) {
     var (stretch, squeeze) = (Double.infinity, Double.infinity)
     let range = component.kinkStart..<component.kinkStart + component.kinkCount
     for index in range {

@@ -55,7 +55,9 @@ struct Plan {
   var dependentCount: Column<Int32>
 
   var nextSequence: Int32 = 0
-  /// In the order in which they became known.
+  /// Local plans since the full one.
+  var localCount = 0
+  /// In the order in which they became known in the last plan, which may be a local one.
   var defined: Column<Int32>
   /// In the order in which they were opened.
   var parameters: Column<Int32>
@@ -147,6 +149,7 @@ struct Plan {
     dependentStart = other.dependentStart.copy()
     dependentCount = other.dependentCount.copy()
     nextSequence = other.nextSequence
+    localCount = other.localCount
     defined = other.defined.copy()
     parameters = other.parameters.copy()
     rowStart = other.rowStart.copy()

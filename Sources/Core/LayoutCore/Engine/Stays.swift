@@ -6,9 +6,6 @@
 extension ConstraintSystem {
   /// Before anything is computed.
   mutating func rememberValues() {
-    guard plan.isVoid || !store.added.isEmpty || !store.pending.isEmpty || costs.components.count > 0 else {
-      return
-    }
     previous.extend(to: store.isVariable.count, with: 0)
     previous.base.update(from: values.base, count: store.isVariable.count)
   }
@@ -70,7 +67,7 @@ extension ConstraintSystem {
     return false
   }
 
-  private func isLooseParameter(_ parameter: Int32) -> Bool {
+  private mutating func isLooseParameter(_ parameter: Int32) -> Bool {
     let component = costs.componentOf[parameter]
     return component < 0 || costs.components[component].isLoose
   }
