@@ -22,8 +22,8 @@ extension MyLayoutBase {
     takeOwnFrame(placement.own, inPlaceOf: item.frame)
     if !placement.sizedAxes.isEmpty {
       layoutTraitsIfAny?.setNatural(bounds.size, on: placement.sizedAxes)
-      didSizeItself(on: placement.sizedAxes)
     }
+    if !placement.contentAxes.isEmpty { adjustContentSize(on: placement.contentAxes) }
     // They depend on each other in a circle: the frame goes on, and reports it if it never ends.
     if !state.pointee.isSettled { setNeedsLayout() }
   }
@@ -42,7 +42,7 @@ extension MyLayoutBase {
       let children = state.pointee.level.children
       placement = kind.place(&items, own: own, given: given) { items, index, width in
         // A layout's height comes from its own solution, next.
-        if children[index].layout != nil { return items[index].vertical.length }
+        if children[index].layout != nil { return items[index].vertical.natural }
         let view = children[index].view
         return Double(view.sizeThatFits(CGSize(width: width, height: proposedHeight(for: view))).height)
       }
@@ -110,6 +110,15 @@ extension MyLayoutBase {
   }
 
   // MARK: - Sizes from outside
+
+  /// A subview is given the sizes that are natural in `item`.
+  func keepNatural(_ item: BoxItem, of view: UIView) {
+    guard let traits = view.layoutTraitsIfAny else { return }
+    let size = CGSize(width: item.horizontal.natural, height: item.vertical.natural)
+    guard traits.naturalSize(at: view.bounds.size) != size else { return }
+    traits.setNatural(size, on: [.horizontal, .vertical])
+    childDidChange(view, .traits)
+  }
 
   private func axesGiven(to item: BoxItem, of view: UIView) -> BoxAxes {
     let kind = kind

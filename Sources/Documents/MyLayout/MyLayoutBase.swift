@@ -135,9 +135,6 @@ import UIKitCore
   /// There are other subviews, or they have another order.
   func subviewsDidChange() {}
 
-  /// A pass has written all frames; on `axes` the layout has the size of its content.
-  func didSizeItself(on axes: BoxAxes) {}
-
   /// Kept while nothing asks for a pass.
   final var kind: BoxKind {
     if let kind = state.pointee.kind { return kind }

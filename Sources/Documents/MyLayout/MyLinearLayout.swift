@@ -92,6 +92,7 @@ import UIKitCore
         view.leftMargin = item.horizontal.head
         view.rightMargin = item.horizontal.tail
       }
+      keepNatural(item, of: view)
     }
   }
 
@@ -110,17 +111,13 @@ import UIKitCore
     var style = own
     style.padding = boxPadding
     style.skipsHidden = hideSubviewReLayout
+    style.adjustsContentSize = adjustScrollViewContentSize
     return style
   }
 
   open override func didMoveToSuperview() {
     super.didMoveToSuperview()
     if adjustScrollViewContentSize { setNeedsLayout() }
-  }
-
-  override func didSizeItself(on axes: BoxAxes) {
-    let along = BoxAxes(orientation.axis)
-    if adjustScrollViewContentSize { adjustContentSize(on: axes.intersection(along)) }
   }
 
   override func findSelfSizedAxes() -> BoxAxes { own.selfSizedAxes }

@@ -62,6 +62,7 @@ import UIKitCore
     style.padding = boxPadding
     style.wraps = selfSizedAxes
     style.skipsHidden = hideSubviewReLayout
+    style.adjustsContentSize = adjustScrollViewContentSize
     if flexOtherViewWidthWhenSubviewHidden { style.flexesOthers.insert(.horizontal) }
     if flexOtherViewHeightWhenSubviewHidden { style.flexesOthers.insert(.vertical) }
     style.rules = rules
@@ -99,10 +100,6 @@ import UIKitCore
   open override func didMoveToSuperview() {
     super.didMoveToSuperview()
     if adjustScrollViewContentSize { setNeedsLayout() }
-  }
-
-  override func didSizeItself(on axes: BoxAxes) {
-    if adjustScrollViewContentSize { adjustContentSize(on: axes) }
   }
 
   // MARK: - Reports
