@@ -17,6 +17,7 @@ extension MyLayoutBase {
     let item = boxItem
     let given = container?.axesGiven(to: item, of: self) ?? item.matchedAxes
     state.pointee.passGivenAxes = given
+    reportDoubleSize(item, in: container)
     let placement = solve(item.frame, given: given)
     write()
     takeOwnFrame(placement.own, inPlaceOf: item.frame)

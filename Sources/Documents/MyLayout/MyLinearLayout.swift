@@ -81,6 +81,11 @@ import UIKitCore
   private func average(_ change: (LinearStyle, inout [BoxItem]) -> Void) {
     let views = subviews
     var items = views.map(\.boxItem)
+    if items.allSatisfy({ $0.isHidden && hideSubviewReLayout }) {
+      return reportValue(
+        "there is no visible subview to average, so nothing is changed",
+        cure: "average after subviews were added and shown")
+    }
     change(style, &items)
     for (view, item) in zip(views, items) where !(item.isHidden && hideSubviewReLayout) {
       view.weight = item.weight

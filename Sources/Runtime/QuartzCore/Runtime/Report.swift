@@ -20,6 +20,8 @@ public struct Report: Hashable, Sendable, CustomStringConvertible {
     case layoutCycle
     /// A rule refers to a view outside of the layout.
     case foreignReference
+    /// A value that a layout cannot use, or two that exclude one another.
+    case layoutValue
   }
 
   public let kind: Kind
