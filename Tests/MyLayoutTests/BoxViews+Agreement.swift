@@ -18,8 +18,15 @@ extension BoxViews {
   var reportsLoop: Bool { screen.runtime.layers.log.reports.contains { $0.kind == .layoutLoop } }
 
   /// The first box whose view has another frame, natural size or content size; nil when all agree.
-  var disagreement: String? {
-    for (index, tag) in tree.tags.enumerated() {
+  var disagreement: String? { disagreement(of: root.all) }
+
+  /// Likewise, but for hidden views that a linear layout leaves alone: whether it laid them out before they were hidden
+  /// is their own affair.
+  var placedDisagreement: String? { disagreement(of: root.allPlaced) }
+
+  private func disagreement(of boxes: [RandomBox]) -> String? {
+    let placed = Set(boxes.map(\.tag))
+    for (index, tag) in tree.tags.enumerated() where placed.contains(tag) {
       guard let view = views[tag] else { return "\(tag) has no view" }
       let (wanted, found) = (tree.items[index], view.boxItem)
       let isNatural =

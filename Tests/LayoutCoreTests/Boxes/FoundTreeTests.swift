@@ -94,6 +94,24 @@ import Testing
     #expect(tree.items[1].frame == BoxFrame(x: 60, width: 40, height: 10))
   }
 
+  /// The frame counts, and a pass that writes it must not change what counts in the next one.
+  @Test func aTailOutsideTheLayoutLeavesTheLength() {
+    var style = RelativeStyle()
+    style.own = BoxFrame(width: 100, height: 100)
+    var (pair, alone) = (RelativeRules(), RelativeRules())
+    pair.horizontal.head = .number(40)
+    pair.horizontal.tail = .edge(.tail, .horizontal, of: .stranger)
+    alone.horizontal.tail = pair.horizontal.tail
+    alone.horizontal.length = RelativeLength(.number(50))
+    style.rules = [pair, alone]
+    var items = [BoxItem(x: 3, y: 0, width: 20, height: 5), BoxItem(x: 4, y: 0, width: 20, height: 5)]
+    for _ in 1...3 {
+      _ = style.place(&items) { $1 }
+      #expect(
+        items.map(\.frame) == [BoxFrame(x: 40, width: 20, height: 5), BoxFrame(x: 4, width: 50, height: 5)])
+    }
+  }
+
   /// The outer layout is as high as a child that is as high as the outer layout is wide, and as wide as one that
   /// stands beside the height.
   @Test func layoutsThatDependOnEachOtherAcrossTheAxesAreLeftUnsettled() {
