@@ -90,6 +90,15 @@ import UIKitCore
     items.append(item)
   }
 
+  /// The natural sizes of the subview are those of `item` from now on.
+  mutating func keepNatural(_ item: BoxItem, of view: UIView) {
+    guard isCurrent, let index = index(of: view) else {
+      return view.remember(item, givenAt: view.boxFrame)
+    }
+    items[index].horizontal.natural = item.horizontal.natural
+    items[index].vertical.natural = item.vertical.natural
+  }
+
   // MARK: - Layouts among the subviews
 
   /// Something changed in the layout.

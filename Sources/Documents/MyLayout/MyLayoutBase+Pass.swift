@@ -16,10 +16,11 @@ extension MyLayoutBase {
     let given = container?.axesGiven(to: self) ?? matchSuperview()
     state.pointee.passGivenAxes = given
     let own = boxFrame
+    reportDoubleSize(in: container)
     let placement = solve(own, given: given)
     write()
     takeOwnFrame(placement.own, inPlaceOf: own)
-    if !placement.sizedAxes.isEmpty { didSizeItself(on: placement.sizedAxes) }
+    if !placement.contentAxes.isEmpty { adjustContentSize(on: placement.contentAxes) }
     // They depend on each other in a circle: the frame goes on, and reports it if it never ends.
     if !state.pointee.isSettled { setNeedsLayout() }
   }
@@ -38,7 +39,7 @@ extension MyLayoutBase {
       let children = state.pointee.level.children
       placement = kind.place(&items, own: own, given: given) { items, index, width in
         // A layout's height comes from its own solution, next.
-        if children[index].layout != nil { return items[index].vertical.length }
+        if children[index].layout != nil { return items[index].vertical.natural }
         let view = children[index].view
         return Double(view.sizeThatFits(CGSize(width: width, height: proposedHeight(for: view))).height)
       }
@@ -119,6 +120,12 @@ extension MyLayoutBase {
   }
 
   // MARK: - Sizes from outside
+
+  /// A subview is given the sizes that are natural in `item`.
+  func keepNatural(_ item: BoxItem, of view: UIView) {
+    state.pointee.level.keepNatural(item, of: view)
+    setNeedsLayout()
+  }
 
   /// The axes on which this layout decides the size of a layout among its subviews.
   private func axesGiven(to layout: MyLayoutBase) -> BoxAxes {

@@ -6,6 +6,9 @@ import UIKitCore
 
 /// Writes down what it is told.
 @MainActor final class RecordingStore: ConstraintStore {
+  func flush(placing: UIView?) {}
+  func placeSubviews(of view: UIView) {}
+
   private let log = CallLog()
   var fitting: CGSize?
   var guideFrame: CGRect?

@@ -28,6 +28,8 @@ public struct Report: Hashable, Sendable, CustomStringConvertible {
     case ambiguousLayout
     /// Nothing ties the content of a scroll view to one of its edges.
     case unfinishedScrollContent
+    /// A value that a layout cannot use, or two that exclude one another.
+    case layoutValue
   }
 
   public let kind: Kind
