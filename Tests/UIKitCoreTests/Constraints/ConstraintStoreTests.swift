@@ -115,6 +115,22 @@ import UIKitCore
     #expect(store.take() == [])
   }
 
+  @Test func scrollingIsHeardWhereAConstraintCrossesTheBorder() {
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    scroll.accessibilityIdentifier = "scroll"
+    scroll.contentSize = CGSize(width: 50, height: 500)
+    let header = named("header")
+    scroll.addSubview(header)
+    root.addSubview(scroll)
+    _ = store.take()
+    scroll.contentOffset.y = 10
+    #expect(store.take() == [])
+    header.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
+    _ = store.take()
+    scroll.contentOffset.y = 20
+    #expect(store.take() == ["scroll frame"])
+  }
+
   @Test func itHearsOfWhatViewsAsk() {
     a.widthAnchor.constraint(equalToConstant: 1).isActive = true
     _ = store.take()
