@@ -86,6 +86,8 @@ import UIKitCore
       if layout != nil { hasLayouts = true }
     }
     let item = view.boxItem
+    // From here on it is known here.
+    view.layoutTraitsIfAny?.sizes = nil
     children.append(Child(view: view, layout: layout, frame: item.frame))
     items.append(item)
   }

@@ -149,6 +149,8 @@ extension MyLayoutBase {
     let grid = grid
     if item.horizontal.isMatched { grid.round(&item.horizontal, isGiven: true) }
     if item.vertical.isMatched { grid.round(&item.vertical, isGiven: true) }
+    // What it was by itself counts again in a layout.
+    if item.frame != old { remember(item, givenAt: item.frame) }
     takeOwnFrame(item.frame, inPlaceOf: old)
     return axes
   }
