@@ -36,8 +36,8 @@ extension ConstraintSystem {
   // MARK: - Changes
 
   private mutating func forgetChanges() {
-    newlyBroken.removeAll(keepingCapacity: true)
-    plan.touched.fill(plan.touched.count, with: 0)
+    if !newlyBroken.isEmpty { newlyBroken.removeAll() }
+    if !direction.wasFollowed { plan.touched.fill(plan.touched.count, with: 0) }
     for index in reportedMoves..<moved.count { moved[index - reportedMoves] = moved[index] }
     moved.extend(to: moved.count - reportedMoves, with: 0)
     reportedMoves = 0
@@ -62,7 +62,9 @@ extension ConstraintSystem {
     var result: [Int32] = []
     for index in 0..<copy.count where copy[index] < reportedBase { result.append(copy[index]) }
     if direction.wasFollowed {
-      for index in 0..<direction.variables.count { result.append(direction.variables[index]) }
+      for index in 0..<direction.dependents.count {
+        result.append(Int32(direction.dependents[index].variable))
+      }
     }
     for word in 0..<plan.touched.count {
       var bits = plan.touched[word]

@@ -18,7 +18,9 @@ extension ConstraintSystem {
       return false
     }
     var removed: [Int32] = []
-    for index in 0..<store.pending.count where store.pending[index] >= 0 { removed.append(store.pending[index]) }
+    for index in 0..<store.pending.count where store.pending[index] >= 0 {
+      removed.append(store.pending[index])
+    }
     guard removed.count == store.added.count, removed.count <= 16,
       let stretch = stretch(removed), isClosed(stretch)
     else { return false }
