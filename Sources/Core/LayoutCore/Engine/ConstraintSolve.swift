@@ -15,8 +15,7 @@ extension ConstraintSystem {
     }
     // The plan leaves values alone.
     if needsStays || costs.components.count > 0 { rememberValues() }
-    runInstructions()
-    searchComponents()
+    runCosts()
     settleContradictions(isNewPlan: isNewPlan)
     if needsStays { addStays() }
     resetStays()
@@ -24,6 +23,31 @@ extension ConstraintSystem {
     reportedBase = plan.hiddenBase
     seekDirection()
     assertInvariants()
+  }
+
+  /// Computes and searches, until what was left out of the costs holds. Each round takes something in.
+  mutating func runCosts() {
+    runInstructions()
+    searchComponents()
+    while takeInLazy() {
+      makePlan()
+      runInstructions()
+      searchComponents()
+    }
+  }
+
+  private mutating func takeInLazy() -> Bool {
+    var isViolated = false
+    for index in 0..<plan.lazy.count {
+      let number = plan.lazy[index]
+      let residual = residual(number)
+      let isMissed = store.records[number].relation == 1 ? residual > 0 : residual < 0
+      if isMissed, abs(residual) > Tolerance.corner {
+        store.records[number].isUrgent = true
+        isViolated = true
+      }
+    }
+    return isViolated
   }
 
   private mutating func hasStructureChanged() -> Bool {

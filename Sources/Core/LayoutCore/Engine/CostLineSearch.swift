@@ -20,6 +20,9 @@ struct SearchScratch {
   var residual: Column<Double> = Column()
   var corner: Column<Double> = Column()
   var rate: Column<Double> = Column()
+  /// The side of its corner that a kink is counted on, 1 or −1, even where its residual is 0.
+  var side: Column<Int8> = Column()
+  var staySide: Column<Int8> = Column()
 
   // Several parameters.
   var gradient: Column<Double> = Column()
@@ -54,6 +57,8 @@ struct SearchScratch {
     residual.deallocate()
     corner.deallocate()
     rate.deallocate()
+    side.deallocate()
+    staySide.deallocate()
     gradient.deallocate()
     multiplier.deallocate()
     distance.deallocate()
