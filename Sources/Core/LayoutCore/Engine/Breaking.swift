@@ -74,8 +74,7 @@ extension ConstraintSystem {
     }
     // With wishes in place of requirements.
     makePlan()
-    runInstructions()
-    searchComponents()
+    runCosts()
   }
 
   private mutating func breakRequirements(in group: [Int32], _ checker: inout ConsistencyChecker) {
@@ -132,7 +131,8 @@ extension ConstraintSystem {
         parent[Int(root(store.termVariables[place]))] = root(first)
       }
     }
-    var suspects = Set(before.compactMap { anyVariable($0.constraint.number) }.map(root))
+    var suspects = Set(
+      before.map(\.constraint.number).filter { store.records[$0].isAlive }.compactMap(anyVariable).map(root))
     var alone: [[Int32]] = []
     for index in 0..<store.order.count {
       let number = store.order[index]

@@ -15,8 +15,7 @@ extension ConstraintSystem {
     }
     // The plan leaves values alone.
     if needsStays || costs.components.count > 0 { rememberValues() }
-    runInstructions()
-    searchComponents()
+    runCosts()
     settleContradictions(isNewPlan: isNewPlan)
     if needsStays { addStays() }
     resetStays()
@@ -24,6 +23,31 @@ extension ConstraintSystem {
     reportedBase = plan.hiddenBase
     seekDirection()
     assertInvariants()
+  }
+
+  /// Computes and searches, until what was left out of the costs holds. Each round takes something in.
+  mutating func runCosts() {
+    runInstructions()
+    searchComponents()
+    while takeInLazy() {
+      makePlan()
+      runInstructions()
+      searchComponents()
+    }
+  }
+
+  private mutating func takeInLazy() -> Bool {
+    var isViolated = false
+    for index in 0..<plan.lazy.count {
+      let number = plan.lazy[index]
+      let residual = residual(number)
+      let isMissed = store.records[number].relation == 1 ? residual > 0 : residual < 0
+      if isMissed, abs(residual) > Tolerance.corner {
+        store.records[number].isUrgent = true
+        isViolated = true
+      }
+    }
+    return isViolated
   }
 
   private mutating func hasStructureChanged() -> Bool {
@@ -36,8 +60,8 @@ extension ConstraintSystem {
   // MARK: - Changes
 
   private mutating func forgetChanges() {
-    newlyBroken.removeAll(keepingCapacity: true)
-    plan.touched.fill(plan.touched.count, with: 0)
+    if !newlyBroken.isEmpty { newlyBroken.removeAll() }
+    if !direction.wasFollowed { plan.touched.fill(plan.touched.count, with: 0) }
     for index in reportedMoves..<moved.count { moved[index - reportedMoves] = moved[index] }
     moved.extend(to: moved.count - reportedMoves, with: 0)
     reportedMoves = 0
@@ -62,7 +86,9 @@ extension ConstraintSystem {
     var result: [Int32] = []
     for index in 0..<copy.count where copy[index] < reportedBase { result.append(copy[index]) }
     if direction.wasFollowed {
-      for index in 0..<direction.variables.count { result.append(direction.variables[index]) }
+      for index in 0..<direction.dependents.count {
+        result.append(Int32(direction.dependents[index].variable))
+      }
     }
     for word in 0..<plan.touched.count {
       var bits = plan.touched[word]

@@ -60,6 +60,7 @@ struct ConstraintSystem {
     stays = other.stays.copy()
     previous = other.previous.copy()
     needsStays = other.needsStays
+    scratch.prepare(plan.isUnknown.count)
     if other.direction.isPending {
       direction.isPending = true
       direction.source = other.direction.source
@@ -166,7 +167,8 @@ struct ConstraintSystem {
       start: range.start, count: range.count, constant: constant, priority: priority, serial: serial,
       stretch: tie?.stretch ?? 0, squeeze: tie?.squeeze ?? 0, relation: relation.rawValue, isAlive: true,
       isPending: false, isRequired: isRequired, isBroken: false, isReported: false, hasTie: tie != nil,
-      isBreakable: key != nil, isInternal: false, defined: -1, kink: -1, lambdaStart: 0, lambdaCount: 0,
+      isBreakable: key != nil, isUrgent: false, isInternal: false, defined: -1, kink: -1, lambdaStart: 0,
+      lambdaCount: 0,
       watch: -1)
     let number: Int32
     if let free = store.freeRecords.popLast() {

@@ -20,6 +20,9 @@ struct SearchScratch {
   var residual: Column<Double> = Column()
   var corner: Column<Double> = Column()
   var rate: Column<Double> = Column()
+  /// The side of its corner that a kink is counted on, 1 or −1, even where its residual is 0.
+  var side: Column<Int8> = Column()
+  var staySide: Column<Int8> = Column()
 
   // Several parameters.
   var gradient: Column<Double> = Column()
@@ -54,6 +57,8 @@ struct SearchScratch {
     residual.deallocate()
     corner.deallocate()
     rate.deallocate()
+    side.deallocate()
+    staySide.deallocate()
     gradient.deallocate()
     multiplier.deallocate()
     distance.deallocate()
@@ -99,8 +104,8 @@ extension ConstraintSystem {
       finishLine(index, 0, isFlat: isFlat)
       return
     }
-    // The walk ends where the slope is no longer negative: flat if it is 0 but for stays.
-    if sign(upward: true, above: limit) == 0 { isFlat = true }
+    // Flat beyond the end of the walk, or before it, where stays alone drew on.
+    if sign(upward: true, above: limit) == 0 || search.hasFlatEdge { isFlat = true }
     search.moves.append(parameter)
     search.distances.append(distance)
     finishLine(index, distance, isFlat: isFlat)
@@ -197,9 +202,11 @@ extension ConstraintSystem {
       search.timeKinks.append(kink)
     }
     makeTimeHeap()
+    search.hasFlatEdge = false
     var distance = 0.0
     while let (time, kink) = popTime() {
       distance = time
+      if sign(upward: true, above: Int(costs.sizeLevel)) == 0 { search.hasFlatEdge = true }
       passKink(costs.kinks.base + Int(kink), size: abs(costs.kinks[kink].slope))
       if sign(upward: true) >= 0 { break }
     }

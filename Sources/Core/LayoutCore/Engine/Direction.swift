@@ -29,9 +29,13 @@ struct Direction {
   /// Whether the last solve went along the line.
   var wasFollowed = false
 
-  var variables: Column<Int32> = Column()
-  var anchors: Column<Double> = Column()
-  var factors: Column<Double> = Column()
+  struct Dependent: BitwiseCopyable {
+    var anchor: Double
+    var factor: Double
+    var variable: Int
+  }
+
+  var dependents: Column<Dependent> = Column()
 
   init() {}
 
@@ -39,9 +43,7 @@ struct Direction {
   init(copying other: borrowing Direction) {}
 
   func deallocate() {
-    variables.deallocate()
-    anchors.deallocate()
-    factors.deallocate()
+    dependents.deallocate()
   }
 }
 
@@ -85,10 +87,12 @@ extension ConstraintSystem {
     case .constant(let number): distance += store.records[number].constant
     case .none, .several: break
     }
-    let (x, variables) = (values.base, direction.variables.base)
-    let (anchors, factors) = (direction.anchors.base, direction.factors.base)
-    for index in 0..<direction.variables.count {
-      x[Int(variables[index])] = anchors[index] + factors[index] * distance
+    let x = values.base
+    var next = direction.dependents.base
+    let end = next + direction.dependents.count
+    while next < end {
+      x[next.pointee.variable] = next.pointee.anchor + next.pointee.factor * distance
+      next += 1
     }
     return true
   }
@@ -113,9 +117,7 @@ extension ConstraintSystem {
   }
 
   private mutating func findDirection(_ source: ChangeSource) -> Bool {
-    direction.variables.clear()
-    direction.anchors.clear()
-    direction.factors.clear()
+    direction.dependents.clear()
     scratch.epoch += 1
     switch source {
     case .input(let variable):
@@ -166,9 +168,8 @@ extension ConstraintSystem {
         setDerivative(target, sum)
         if sum == 0 { continue }
         if index >= plan.watchBase { return false }
-        direction.variables.append(target)
-        direction.anchors.append(values[target])
-        direction.factors.append(sum)
+        direction.dependents.append(
+          Direction.Dependent(anchor: values[target], factor: sum, variable: Int(target)))
         plan.setDependentsDirty(target)
       }
     }

@@ -79,6 +79,8 @@ struct Plan {
 
   /// Equations that follow from the others, and requirements that depend on inputs alone.
   var watched: Column<Int32>
+  /// Inequalities with long rows that are left out while they hold.
+  var lazy: Column<Int32>
 
   var instructions: Column<Instruction>
   /// Where the circle of an instruction begins; one that is not on a circle is its own.
@@ -123,6 +125,7 @@ struct Plan {
     constraintLambdaVariables = Column()
     constraintLambdaWeights = Column()
     watched = Column()
+    lazy = Column()
     instructions = Column()
     blockStart = Column()
     poolVariables = Column()
@@ -163,6 +166,7 @@ struct Plan {
     constraintLambdaVariables = other.constraintLambdaVariables.copy()
     constraintLambdaWeights = other.constraintLambdaWeights.copy()
     watched = other.watched.copy()
+    lazy = other.lazy.copy()
     instructions = other.instructions.copy()
     blockStart = other.blockStart.copy()
     poolVariables = other.poolVariables.copy()
@@ -215,6 +219,7 @@ struct Plan {
     constraintLambdaVariables.deallocate()
     constraintLambdaWeights.deallocate()
     watched.deallocate()
+    lazy.deallocate()
     instructions.deallocate()
     blockStart.deallocate()
     poolVariables.deallocate()

@@ -58,6 +58,7 @@ extension ConstraintSystem {
     plan.lambdaConstraints.clear()
     plan.lambdaWeights.clear()
     plan.watched.clear()
+    plan.lazy.clear()
     violatedCount = 0
     plan.instructions.clear()
     plan.blockStart.clear()

@@ -29,8 +29,7 @@ extension ConstraintSystem {
     }
     guard isAdded else { return }
     makePlan()
-    runInstructions()
-    searchComponents()
+    runCosts()
     needsStays = false
   }
 
