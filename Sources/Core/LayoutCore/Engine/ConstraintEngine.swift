@@ -139,6 +139,11 @@ package struct ConstraintEngine {
   /// Those that the last solve broke, for the first time since they were added.
   package var newlyBrokenConstraints: [BrokenConstraint] { box.system.pointee.newlyBroken }
 
+  /// What may be ambiguous: the variables that nothing but their last value holds. Of the state of the last solve.
+  package var stayingVariables: [ConstraintVariable] {
+    box.system.pointee.stayingVariables().map(ConstraintVariable.init(number:))
+  }
+
   /// Whether the constraints leave another value open, after ties. Of the state of the last solve.
   package func isAmbiguous(_ variable: ConstraintVariable) -> Bool {
     box.system.pointee.isAmbiguous(variable.number)

@@ -25,7 +25,8 @@ extension EngineBinding {
     }
   }
 
-  private func constraint(_ number: ConstraintNumber) -> NSLayoutConstraint? {
+  /// The constraint with a number of the engine; nil for what the binding made itself.
+  func constraint(_ number: ConstraintNumber) -> NSLayoutConstraint? {
     let index = Int(number.number)
     guard index < entryByNumber.count, entryByNumber[index] >= 0 else { return nil }
     return entries[Int(entryByNumber[index])]?.constraint
