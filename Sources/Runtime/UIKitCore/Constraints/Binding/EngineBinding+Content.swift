@@ -45,16 +45,17 @@ extension EngineBinding {
   private func put(
     _ wish: ContentWish, in present: ContentConstraint?, _ length: ConstraintVariable
   ) -> ContentConstraint {
-    if var present, present.tie == wish.tie {
+    if var present {
+      if present.tie != wish.tie { engine.setTie(present.number, wish.tie) }
       if present.extent != wish.extent { engine.setConstant(present.number, -wish.extent) }
       if present.priority != wish.priority {
         engine.setPriority(present.number, Double(wish.priority), isRequired: false)
       }
       present.extent = wish.extent
       present.priority = wish.priority
+      present.tie = wish.tie
       return present
     }
-    if let present { engine.remove(present.number) }
     mayBeOpen = true
     // A wish of contents at 1000 beats all other wishes, and loses to what is required.
     let number = engine.add(

@@ -13,9 +13,28 @@ package struct ConstraintConflict {
 }
 
 extension EngineBinding {
+  /// With the ranks that the views have now, if that may decide who breaks.
+  func solveEngine() {
+    engine.solve()
+    noteBroken()
+    guard areKeysStale, !engine.brokenConstraints.isEmpty else { return }
+    areKeysStale = false
+    for case let entry? in entries where entry.constraint.priority == .required {
+      if let number = entry.number { engine.setKey(number, key(of: entry.constraint)) }
+    }
+    engine.solve()
+    noteBroken()
+  }
+
+  private func noteBroken() {
+    for found in engine.newlyBrokenConstraints { newlyBroken.insert(found.constraint.number) }
+  }
+
   /// Says once of each constraint that it is broken, until it is activated again.
   func reportConflicts() {
-    for found in engine.newlyBrokenConstraints {
+    guard !newlyBroken.isEmpty else { return }
+    defer { newlyBroken = [] }
+    for found in engine.brokenConstraints where newlyBroken.contains(found.constraint.number) {
       guard let broken = constraint(found.constraint) else { continue }
       let members = found.conflict.compactMap { constraint($0) }
       let conflict = ConstraintConflict(

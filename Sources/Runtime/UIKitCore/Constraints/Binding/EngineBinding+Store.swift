@@ -79,7 +79,7 @@ extension EngineBinding: ConstraintStore {
   // MARK: - Hierarchy
 
   package func subtreeDidJoin(_ view: UIView) {
-    ranks = [:]
+    forgetRanks()
     var joined: [NSLayoutConstraint] = []
     view.forEachHeldConstraint { joined.append($0) }
     for constraint in joined.sorted(by: { $0.activationOrder < $1.activationOrder }) { wait(constraint) }
@@ -87,7 +87,12 @@ extension EngineBinding: ConstraintStore {
 
   package func subtreeWillLeave(_ view: UIView) {
     view.forEachHeldConstraint { forget($0) }
+    forgetRanks()
+  }
+
+  private func forgetRanks() {
     ranks = [:]
+    areKeysStale = true
   }
 
   package func guideDidJoin(_ guide: UILayoutGuide) {}

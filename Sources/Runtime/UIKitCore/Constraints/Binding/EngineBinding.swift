@@ -41,6 +41,10 @@ import QuartzCore
   var scrolled: [ObjectIdentifier: [NSLayoutConstraint]] = [:]
   /// By view; made anew when one is missing.
   var ranks: [ObjectIdentifier: Int32] = [:]
+  /// Broken in this flush for the first time.
+  var newlyBroken: Set<Int32> = []
+  /// Views came or went since the keys of constraints were made.
+  var areKeysStale = false
   /// Constraints came or went since open layout was looked for.
   var mayBeOpen = false
   /// What was reported and is not settled.
@@ -78,7 +82,7 @@ import QuartzCore
       isDirty = false
       translateWaiting()
       readStale()
-      engine.solve()
+      solveEngine()
       collect(placing)
       guard measureLines() else { break }
     }
