@@ -10,7 +10,8 @@ let constraintTasks: [BenchTask] = [
   BenchTask(bench: "constraints", name: "views: one constant of 1,093", limit: 0.06, prepare: oneConstant),
   BenchTask(bench: "constraints", name: "views: 1,093 resized", limit: 4, prepare: resizedTree),
   BenchTask(bench: "constraints", name: "views: nine-grid of 300 rows, cold", limit: 40, prepare: coldGrid),
-  BenchTask(bench: "constraints", name: "views: nine-grid of 300 rows resized", limit: 2, prepare: resizedGrid),
+  BenchTask(
+    bench: "constraints", name: "views: nine-grid of 300 rows resized", limit: 2, prepare: resizedGrid),
 ]
 
 /// Three children a view, side by side and equally wide, 4 points apart and from the edges.

@@ -14,19 +14,19 @@ package struct ConstraintConflict {
 
 extension EngineBinding {
   /// With the ranks that the views have now, if that may decide who breaks.
-  func solveEngine() {
-    engine.solve()
-    noteBroken()
+  func solveEngine(_ placing: UIView?) {
+    solveOnce(placing)
     guard areKeysStale, !engine.brokenConstraints.isEmpty else { return }
     areKeysStale = false
     for case let entry? in entries where entry.constraint.priority == .required {
       if let number = entry.number { engine.setKey(number, key(of: entry.constraint)) }
     }
-    engine.solve()
-    noteBroken()
+    solveOnce(placing)
   }
 
-  private func noteBroken() {
+  private func solveOnce(_ placing: UIView?) {
+    engine.solve()
+    collect(placing)
     for found in engine.newlyBrokenConstraints { newlyBroken.insert(found.constraint.number) }
   }
 

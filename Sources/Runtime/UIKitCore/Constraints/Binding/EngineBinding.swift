@@ -27,6 +27,7 @@ import QuartzCore
 
   /// Became active since the last flush, in the order of activation.
   private var waiting: [NSLayoutConstraint] = []
+  private var waitingHaveLeft = false
   /// Places to be read again.
   private var stale: [Int32] = []
   /// Views whose constraints are to be translated again.
@@ -82,8 +83,7 @@ import QuartzCore
       isDirty = false
       translateWaiting()
       readStale()
-      solveEngine()
-      collect(placing)
+      solveEngine(placing)
       guard measureLines() else { break }
     }
     isDirty = false
@@ -93,8 +93,14 @@ import QuartzCore
 
   private func translateWaiting() {
     guard !waiting.isEmpty else { return }
-    let constraints = waiting
+    var constraints = waiting
     waiting = []
+    if waitingHaveLeft {
+      // Some ended, came again later, or went to another hierarchy.
+      waitingHaveLeft = false
+      constraints.removeAll { !$0.isActive || $0.holder?.constraintStore !== self }
+      constraints.sort { $0.activationOrder < $1.activationOrder }
+    }
     for constraint in constraints where constraint.isActive && constraint.storeIndex < 0 {
       translate(constraint)
     }
@@ -107,7 +113,7 @@ import QuartzCore
   }
 
   /// Reads the values that changed.
-  private func collect(_ placing: UIView?) {
+  func collect(_ placing: UIView?) {
     for variable in engine.changedVariables { collect(owners[Int(variable.number)], placing) }
   }
 
@@ -302,7 +308,10 @@ import QuartzCore
 
   /// Takes a constraint out of the engine.
   func forget(_ constraint: NSLayoutConstraint) {
-    guard constraint.storeIndex >= 0 else { return waiting.removeAll { $0 === constraint } }
+    guard constraint.storeIndex >= 0 else {
+      waitingHaveLeft = true
+      return
+    }
     mayBeOpen = true
     let index = constraint.storeIndex
     let entry = entries[Int(index)]!
