@@ -7,6 +7,7 @@ import UIKitCore
 /// Writes down what it is told.
 @MainActor final class RecordingStore: ConstraintStore {
   func flush(placing: UIView?) {}
+  nonisolated func hierarchyWillEnd() {}
   func placeSubviews(of view: UIView) {}
 
   private let log = CallLog()

@@ -24,6 +24,8 @@ import Foundation
   func subtreeDidJoin(_ view: UIView)
   /// `view` and what is in it leaves. The constraints that refer across the cut were deactivated before.
   func subtreeWillLeave(_ view: UIView)
+  /// The topmost view is ending, perhaps on another thread; what is in it may live on. The lists are still whole.
+  nonisolated func hierarchyWillEnd()
   func guideDidJoin(_ guide: UILayoutGuide)
   /// Its constraints were deactivated before.
   func guideWillLeave(_ guide: UILayoutGuide)

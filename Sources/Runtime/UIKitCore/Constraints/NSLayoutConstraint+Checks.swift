@@ -134,21 +134,13 @@ extension NSLayoutConstraint {
 
   /// The nearest view that holds every item; nil when there is none.
   package final var commonAncestor: UIView? {
-    var ancestor: UIView?
-    var isComplete = true
-    forEachItem { item in
-      guard let view = item.view else {
-        isComplete = false
-        return
-      }
-      if let known = ancestor {
-        ancestor = known.commonAncestor(with: view)
-        if ancestor == nil { isComplete = false }
-      } else if isComplete {
-        ancestor = view
-      }
+    guard var ancestor = first.item?.view else { return nil }
+    for item in [second.item, first.start?.item, second.start?.item] {
+      guard let item else { continue }
+      guard let view = item.view, let next = ancestor.commonAncestor(with: view) else { return nil }
+      ancestor = next
     }
-    return isComplete ? ancestor : nil
+    return ancestor
   }
 }
 
@@ -162,7 +154,9 @@ extension UIView {
 
   /// The nearest view that holds both.
   final func commonAncestor(with other: UIView) -> UIView? {
-    if self === other { return self }
+    // Nearly all constraints are between neighbours.
+    if self === other || other.parent === self { return self }
+    if let parent, parent === other || parent === other.parent { return parent }
     var (a, b): (UIView, UIView) = (self, other)
     var (depthA, depthB) = (a.depth, b.depth)
     while depthA > depthB, let next = a.parent {

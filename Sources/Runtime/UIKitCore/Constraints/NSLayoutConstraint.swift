@@ -154,11 +154,12 @@ import Graphics
   /// In force from now on, in `view` or, without one, in the nearest view that holds all items.
   final func activate(at view: UIView?) {
     guard !isInstalled else { return }
-    if let complaint = complaintAboutActivation(in: view) {
+    let ancestor = view ?? commonAncestor
+    if view != nil || ancestor == nil, let complaint = complaintAboutActivation(in: view) {
       (site ?? creation)?.stop(complaint)
       stop(complaint)
     }
-    guard let view = view ?? commonAncestor else { return }
+    guard let view = ancestor else { return }
     Self.lastActivation += 1
     activationOrder = Self.lastActivation
     activation = site

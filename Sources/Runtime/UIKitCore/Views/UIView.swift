@@ -95,6 +95,7 @@ import QuartzCore
 
   deinit {
     layer.state.pointee.owner = nil
+    layoutValues?.store?.hierarchyWillEnd()
     for child in ownedSubviews { child.parent = nil }
     endLayoutItems()
   }

@@ -13,12 +13,12 @@ import QuartzCore
   unowned(unsafe) let root: UIView
   var engine = ConstraintEngine()
   /// By `LayoutItem.storeIndex`.
-  var places: [ConstraintPlace?] = []
+  nonisolated(unsafe) var places: [ConstraintPlace?] = []
   private var freePlaces: [Int32] = []
   /// By number of variable: the place that it belongs to.
   private var owners: [Int32] = []
   /// By `NSLayoutConstraint.storeIndex`.
-  var entries: [ConstraintEntry?] = []
+  nonisolated(unsafe) var entries: [ConstraintEntry?] = []
   private var freeEntries: [Int32] = []
   /// By the engine's number: −1 for what the binding made itself.
   private(set) var entryByNumber: [Int32] = []
@@ -26,8 +26,7 @@ import QuartzCore
   package internal(set) var conflicts: [ConstraintConflict] = []
 
   /// Became active since the last flush, in the order of activation.
-  private var waiting: [NSLayoutConstraint] = []
-  private var waitingHaveLeft = false
+  private nonisolated(unsafe) var waiting: [NSLayoutConstraint?] = []
   /// Places to be read again.
   private var stale: [Int32] = []
   /// Views whose constraints are to be translated again.
@@ -54,6 +53,12 @@ import QuartzCore
   var lines: [Int32] = []
 
   init(_ root: UIView) { self.root = root }
+
+  package nonisolated func hierarchyWillEnd() {
+    for case let place? in places { place.item.storeIndex = -1 }
+    for case let entry? in entries { entry.constraint.storeIndex = -1 }
+    for case let constraint? in waiting { constraint.storeIndex = -1 }
+  }
 
   /// Whether a flush would find something.
   var needsFlush: Bool { isDirty }
@@ -93,17 +98,9 @@ import QuartzCore
 
   private func translateWaiting() {
     guard !waiting.isEmpty else { return }
-    var constraints = waiting
+    let constraints = waiting
     waiting = []
-    if waitingHaveLeft {
-      // Some ended, came again later, or went to another hierarchy.
-      waitingHaveLeft = false
-      constraints.removeAll { !$0.isActive || $0.holder?.constraintStore !== self }
-      constraints.sort { $0.activationOrder < $1.activationOrder }
-    }
-    for constraint in constraints where constraint.isActive && constraint.storeIndex < 0 {
-      translate(constraint)
-    }
+    for case let constraint? in constraints { translate(constraint) }
   }
 
   private func readStale() {
@@ -271,12 +268,14 @@ import QuartzCore
 
   func wait(_ constraint: NSLayoutConstraint) {
     mayBeOpen = true
+    constraint.storeIndex = -2 - Int32(waiting.count)
     waiting.append(constraint)
     setNeedsFlush()
   }
 
   private func translate(_ constraint: NSLayoutConstraint) {
     guard let holder = constraint.holder else { return }
+    constraint.storeIndex = -1
     scratch.removeAll(keepingCapacity: true)
     var entry = ConstraintEntry(constraint)
     let writer = EquationWriter(self, holder)
@@ -309,7 +308,8 @@ import QuartzCore
   /// Takes a constraint out of the engine.
   func forget(_ constraint: NSLayoutConstraint) {
     guard constraint.storeIndex >= 0 else {
-      waitingHaveLeft = true
+      if constraint.storeIndex <= -2 { waiting[Int(-2 - constraint.storeIndex)] = nil }
+      constraint.storeIndex = -1
       return
     }
     mayBeOpen = true
