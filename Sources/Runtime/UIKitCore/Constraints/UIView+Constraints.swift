@@ -97,6 +97,15 @@ extension UIView {
     constraintStore?.subtreeWillLeave(self)
   }
 
+  /// This view is the topmost of its own hierarchy from now on.
+  final func beginConstraintHierarchy() {
+    if holdsConstraints { _ = ensuredConstraintStore }
+  }
+
+  private var holdsConstraints: Bool {
+    layoutItem?.held.isEmpty == false || ownedSubviews.contains { $0.holdsConstraints }
+  }
+
   /// This view came into its superview.
   final func joinConstraintHierarchy() {
     // It was the topmost view of its own until now.

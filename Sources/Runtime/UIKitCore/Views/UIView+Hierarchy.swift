@@ -118,6 +118,7 @@ extension UIView {
     announceWindow(from: oldWindow, to: nil)
     leaveConstraintHierarchy()
     parent.detach(self)
+    beginConstraintHierarchy()
     forgetTraits()
     insetsMayHaveChangedWithSuperview()
     didMoveToSuperview()
