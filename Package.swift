@@ -67,7 +67,9 @@ let package = Package(
     .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"]),
     .testTarget(name: "UIKitCoreTests", dependencies: ["UIKitTesting"], exclude: ["Fixtures"]),
     .testTarget(name: "UIKitTestingTests", dependencies: ["UIKitTesting"]),
-    .testTarget(name: "CommandTests", dependencies: ["Command", "Samples"], exclude: ["Programs"]),
+    .testTarget(
+      name: "CommandTests", dependencies: ["Command", "Samples", "MyLayout", "UIKitTesting"],
+      exclude: ["Programs"]),
     .testTarget(
       name: "SDLHostTests", dependencies: ["SDLHost", "CSDL2", "Hosting", "Graphics", "UIKitCore"]),
     // The launcher, the import rules, the formatting: tests of the project as a whole.

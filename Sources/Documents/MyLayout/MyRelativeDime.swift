@@ -63,7 +63,7 @@ import UIKitCore
     return self
   }
 
-  private var name: String { axis == .horizontal ? "widthDime" : "heightDime" }
+  var name: String { axis == .horizontal ? "widthDime" : "heightDime" }
 
   private func accepts(_ number: CGFloat, _ call: String) -> Bool {
     if number.isFinite { return true }

@@ -71,7 +71,7 @@ import UIKitCore
     return self
   }
 
-  private var name: String {
+  var name: String {
     switch (axis, edge) {
     case (.horizontal, .head): "leftPos"
     case (.horizontal, .center): "centerXPos"

@@ -9,7 +9,7 @@ import UIKitCore
 
 /// One showing of some content: in a window, into a picture, or as text.
 struct Session {
-  enum Action: String { case run, snapshot, dump }
+  enum Action: String { case run, snapshot, dump, explain }
 
   let action: Action
   /// Points; nil is a phone's 375×667.
@@ -19,6 +19,8 @@ struct Session {
   var style: UIUserInterfaceStyle
   var font: FontChoice
   var isJSON = false
+  /// What is to be explained: a view and one of its numbers.
+  var value = ""
   /// Where the picture goes.
   var output = ""
   var title = ""
@@ -29,7 +31,8 @@ struct Session {
     scale = try arguments.scale()
     style = try arguments.style()
     // Text dumps must be the same everywhere, pictures must be readable.
-    font = try arguments.font() ?? (action == .dump ? .blocks : .system)
+    font = try arguments.font() ?? (action == .dump || action == .explain ? .blocks : .system)
+    value = arguments.text(.value) ?? ""
     isJSON = arguments.has(.json)
     output = arguments.text(.output) ?? "\(name).png"
   }
@@ -40,6 +43,7 @@ struct Session {
     case .run: try openWindow(content)
     case .snapshot: try writePicture(content)
     case .dump: try printTree(content)
+    case .explain: try printExplanation(content)
     }
     return 0
   }
@@ -81,6 +85,12 @@ struct Session {
   @MainActor private func printTree(_ content: () throws -> Launch.Content) throws {
     let dump = ScreenDump(try settledRuntime(content))
     print(isJSON ? dump.json : dump.text, terminator: "")
+  }
+
+  @MainActor private func printExplanation(_ content: () throws -> Launch.Content) throws {
+    let question = try LayoutQuestion(value)
+    let runtime = try settledRuntime(content)
+    for line in try question.answer(in: runtime.windows) { print(line) }
   }
 
   /// A runtime without a window whose content has come to rest.

@@ -22,7 +22,9 @@ import QuartzCore
   /// container is the view itself, or something that it owns.
   package final unowned(unsafe) var layoutContainer: (any LayoutContainer)? { didSet { observeSubviews() } }
   /// Whether constraints or insets depend on where the subviews stand.
-  package final var observesSubviewFrames = false { didSet { observeSubviews() } }
+  package final var observesSubviewFrames = false {
+    didSet { if observesSubviewFrames != oldValue { observeSubviews() } }
+  }
   /// Stands for the view in constraints; made with the first anchor or constraint.
   package final nonisolated(unsafe) var layoutItem: LayoutItem?
   /// Margins, guides, content priorities; nil while everything is as usual.

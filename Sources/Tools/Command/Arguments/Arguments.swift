@@ -24,6 +24,9 @@ struct Flag: Sendable {
   )
   static let style = Flag(name: "--style", value: "light|dark", help: "the appearance (light is the default)")
   static let watch = Flag(name: "--watch", help: "compile and open again whenever the file is saved")
+  static let value = Flag(
+    name: "--value", value: "VIEW.width",
+    help: "the view by its identifier or class, and x, y, width or height")
   static let check = Flag(name: "--check", help: "exit code 1 if a figure is over its line")
   static let verbose = Flag(name: "--verbose", help: "say what is done, and what was adapted in the file")
   static let help = Flag(name: "--help", help: "this text", short: "-h")
@@ -68,6 +71,16 @@ struct Arguments {
       }
       flagWords.append("\(flag.name)=\(values[flag.name] ?? "")")
     }
+  }
+
+  /// The second subject as the value of a flag, which a program can be started with.
+  func withSecondSubject(as flag: Flag) -> Arguments {
+    guard subjects.count == 2, !has(flag) else { return self }
+    var arguments = self
+    let value = arguments.subjects.removeLast()
+    arguments.values[flag.name] = value
+    arguments.flagWords.append("\(flag.name)=\(value)")
+    return arguments
   }
 
   func has(_ flag: Flag) -> Bool { values[flag.name] != nil }

@@ -3,7 +3,7 @@ import Foundation
 import Graphics
 import UIKitCore
 
-// The words that take a demo or a file: run, snapshot, dump.
+// The words that take a demo or a file: run, snapshot, dump, explain.
 extension Word {
   static let run = Word(
     name: "run", usage: "DEMO|FILE.swift [--watch]",
@@ -30,6 +30,19 @@ extension Word {
   ) { arguments, catalog in
     let subject = try Subject(arguments, command: "dump", catalog)
     return try subject.perform(Session(.dump, arguments), arguments)
+  }
+
+  static let explain = Word(
+    name: "explain", usage: "DEMO|FILE.swift VIEW.width",
+    summary: "Prints the constraints or rules that made x, y, width or height of a view.",
+    flags: [.size, .scale, .style, .font, .verbose, .value]
+  ) { arguments, catalog in
+    let arguments = arguments.withSecondSubject(as: .value)
+    guard arguments.has(.value) else {
+      throw CommandError.usage("shoji explain wants DEMO|FILE.swift VIEW.width, such as 002-five title.width")
+    }
+    let subject = try Subject(arguments, command: "explain", catalog)
+    return try subject.perform(Session(.explain, arguments), arguments)
   }
 }
 

@@ -91,7 +91,7 @@ extension EngineBinding {
 extension NSLayoutConstraint {
   /// Short, with its identifier and the line that made it.
   var reportText: String {
-    var text = description
+    var text = shorthand
     if let identifier, !text.contains(identifier) { text += " \"\(identifier)\"" }
     if let site = activation ?? creation { text += " (\(site))" }
     return text

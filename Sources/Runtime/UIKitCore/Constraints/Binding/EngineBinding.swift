@@ -127,6 +127,11 @@ import QuartzCore
     places.allSatisfy { place in place.map { $0.isInput || $0.found == values(of: $0) } ?? true }
   }
 
+  /// The place that a variable belongs to, −1 for none.
+  func owner(of variable: ConstraintVariable) -> Int32 {
+    Int(variable.number) < owners.count ? owners[Int(variable.number)] : -1
+  }
+
   func values(of place: ConstraintPlace) -> PlaceValues {
     PlaceValues(
       x: engine.value(of: place.x), y: engine.value(of: place.y), width: engine.value(of: place.width),
