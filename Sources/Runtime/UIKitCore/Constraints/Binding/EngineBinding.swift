@@ -68,10 +68,11 @@ import QuartzCore
       translateWaiting()
       readStale()
       engine.solve()
+      // The engine names what broke in this solution alone.
+      reportConflicts()
       guard measureLines() else { break }
     }
     isDirty = false
-    reportConflicts()
     collect(placing)
   }
 
