@@ -2,9 +2,14 @@
 import UIKit
 
 /// The constraints that a view and those below it hold, a line each, as the tutorials write them:
-/// `text.width = 0.5 × root.width - 100 @750`.
+/// `text.width = 0.5 × root.width - 100 @750`. Those that stack views make for themselves are left out, and those of
+/// the page.
 @MainActor func constraintLines(of view: UIView) -> [String] {
-  view.constraints.map(line) + view.subviews.flatMap(constraintLines)
+  let own = view.constraints.filter { constraint in
+    let identifier = constraint.identifier ?? ""
+    return !identifier.hasPrefix("UISV") && identifier != "page"
+  }
+  return own.map(line) + view.subviews.flatMap(constraintLines)
 }
 
 @MainActor private func line(_ constraint: NSLayoutConstraint) -> String {

@@ -42,14 +42,18 @@ class ConstraintsPage: UIViewController {
     fillsWidth = root.trailingAnchor.constraint(equalTo: view.trailingAnchor)
     let barTrailing = view.trailingAnchor.constraint(equalTo: bar.trailingAnchor, constant: 8)
     let barBottom = view.bottomAnchor.constraint(equalTo: bar.bottomAnchor, constant: 6)
+    let smallest = [
+      root.widthAnchor.constraint(greaterThanOrEqualToConstant: minimum.width),
+      root.heightAnchor.constraint(greaterThanOrEqualToConstant: minimum.height),
+    ]
+    for constraint in smallest + [pageWidth!] { constraint.identifier = "page" }
+    NSLayoutConstraint.activate(smallest)
     // On a screen with too little room the page and the bar go on beyond its edges. Everything that is optional on
     // the page stays weaker than these.
     for edge in [fillsWidth!, barTrailing, barBottom] { edge.priority = UILayoutPriority(999.5) }
     NSLayoutConstraint.activate([
       root.leadingAnchor.constraint(equalTo: view.leadingAnchor),
       root.topAnchor.constraint(equalTo: view.topAnchor),
-      root.widthAnchor.constraint(greaterThanOrEqualToConstant: minimum.width),
-      root.heightAnchor.constraint(greaterThanOrEqualToConstant: minimum.height),
       fillsWidth,
       bar.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 8),
       bar.topAnchor.constraint(equalTo: root.bottomAnchor, constant: 6),
