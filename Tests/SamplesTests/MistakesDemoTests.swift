@@ -38,8 +38,8 @@ import UIKitTesting
     let contentView = try stage.find(.id("contentView"))
     #expect(contentView.frame.size == .zero && contentView.hasAmbiguousLayout)
     try stage.press("cure")
-    try stage.place("contentView", 20, 20, 335, 300)
-    try stage.place("current", 0, 0, 335, 300)
+    try stage.place("contentView", 20, 20, 280, 220)
+    try stage.place("current", 0, 0, 280, 220)
     #expect(!contentView.hasAmbiguousLayout && stage.reports.allSatisfy { $0.kind == .ambiguousLayout })
   }
 
@@ -49,7 +49,7 @@ import UIKitTesting
     #expect(stage.reports.map(\.kind) == [.unsatisfiableConstraints, .unsatisfiableConstraints])
     #expect(stage.reports.allSatisfy { $0.cure.contains("current") })
     try stage.press("cure")
-    try stage.place("current", 0, 0, 335, 300)
+    try stage.place("current", 0, 0, 280, 220)
     #expect(stage.reports.count == 2)
   }
 

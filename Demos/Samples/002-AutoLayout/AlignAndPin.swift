@@ -14,13 +14,13 @@ final class AlignController: ConstraintsPage {
     "Baselines", "Horizontally in Container", "Vertically in Container",
   ]
 
-  override var minimum: CGSize { CGSize(width: 340, height: 340) }
+  override var minimum: CGSize { CGSize(width: 320, height: 320) }
 
   override func viewDidLoad() {
     super.viewDidLoad()
     for index in 0..<9 {
       let cell = UIView(
-        frame: CGRect(x: 10 + index % 3 * 110, y: 10 + index / 3 * 110, width: 100, height: 100))
+        frame: CGRect(x: 5 + index % 3 * 105, y: 5 + index / 3 * 105, width: 100, height: 100))
       cell.accessibilityIdentifier = "cell\(index)"
       cell.backgroundColor = .systemGray6
       root.addSubview(cell)
@@ -76,13 +76,13 @@ final class AlignController: ConstraintsPage {
 final class PinController: ConstraintsPage {
   private var cells: [UIView] = []
 
-  override var minimum: CGSize { CGSize(width: 340, height: 230) }
+  override var minimum: CGSize { CGSize(width: 320, height: 215) }
 
   override func viewDidLoad() {
     super.viewDidLoad()
     cells = (0..<6).map { index in
       let cell = UIView(
-        frame: CGRect(x: 10 + index % 3 * 110, y: 10 + index / 3 * 110, width: 100, height: 100))
+        frame: CGRect(x: 5 + index % 3 * 105, y: 5 + index / 3 * 105, width: 100, height: 100))
       cell.accessibilityIdentifier = "cell\(index)"
       cell.backgroundColor = .systemGray6
       root.addSubview(cell)

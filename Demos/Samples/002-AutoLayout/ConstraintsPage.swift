@@ -24,8 +24,9 @@ class ConstraintsPage: UIViewController {
 
     root.accessibilityIdentifier = "root"
     root.backgroundColor = .systemBackground
+    root.clipsToBounds = true
     panel.accessibilityIdentifier = "panel"
-    panel.backgroundColor = UIColor.black.withAlphaComponent(0.85)
+    panel.backgroundColor = UIColor.black.withAlphaComponent(0.92)
     panel.textColor = .white
     panel.font = .systemFont(ofSize: 12)
     panel.textContainerInset = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
@@ -135,6 +136,8 @@ class ConstraintsPage: UIViewController {
     let field = UITextField()
     field.borderStyle = .roundedRect
     field.placeholder = placeholder
+    // Beside a label the field is the one to give way.
+    field.setContentCompressionResistancePriority(UILayoutPriority(749), for: .horizontal)
     return add(field, id, to: parent)
   }
 

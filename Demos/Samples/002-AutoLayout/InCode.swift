@@ -66,13 +66,22 @@ final class ForgottenFlagController: ConstraintsPage {
 
   required init?(coder: NSCoder) { nil }
 
-  override var minimum: CGSize { CGSize(width: 360, height: 330) }
+  override var minimum: CGSize { CGSize(width: 320, height: 300) }
 
   override func viewDidLoad() {
     super.viewDidLoad()
     let contentView = add(UIView(), "contentView", .systemGray4)
     let current = add(UIView(), "current", .systemGreen, to: contentView)
-    contentView.frame = CGRect(x: 20, y: 20, width: 335, height: 300)
+    contentView.frame = CGRect(x: 20, y: 20, width: 280, height: 220)
+    let status = label(
+      "status", isOffOnSuperview ? "父视图的 translates… 为 NO: 父视图没有 frame, 什么也看不见" : "子视图的 translates… 仍为 YES")
+    status.numberOfLines = 0
+    status.font = .systemFont(ofSize: 14)
+    NSLayoutConstraint.activate([
+      status.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 20),
+      root.trailingAnchor.constraint(equalTo: status.trailingAnchor, constant: 20),
+      status.topAnchor.constraint(equalTo: root.topAnchor, constant: 250),
+    ])
     contentView.translatesAutoresizingMaskIntoConstraints = !isOffOnSuperview
     current.translatesAutoresizingMaskIntoConstraints = true
     NSLayoutConstraint.activate([
@@ -82,8 +91,9 @@ final class ForgottenFlagController: ConstraintsPage {
       current.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
     ])
     command("改正", id: "cure") { _ in
+      status.text = "子视图的 translates… 为 NO, 父视图的为 YES"
       contentView.translatesAutoresizingMaskIntoConstraints = true
-      contentView.frame = CGRect(x: 20, y: 20, width: 335, height: 300)
+      contentView.frame = CGRect(x: 20, y: 20, width: 280, height: 220)
       current.translatesAutoresizingMaskIntoConstraints = false
     }
   }

@@ -133,7 +133,7 @@ extension Samples {
     Demo(
       id: "002-6b", title: "A profile without stack views", seed: "002", section: "6", stars: 2,
       tags: ["NSLayoutConstraint", "UITextView", "UIImageView"],
-      interaction: "Tap 没有 StackView: stack views take over, and nothing moves.",
+      interaction: "Tap 无 Stack: stack views take over, and nothing moves.",
       source: "002-AutoLayout/Stacks.swift"
     ) { ProfileController(usesStacks: false) },
     Demo(

@@ -62,7 +62,7 @@ final class ProfileController: ConstraintsPage {
     show()
   }
 
-  private func title(_ usesStacks: Bool) -> String { usesStacks ? "有 StackView" : "没有 StackView" }
+  private func title(_ usesStacks: Bool) -> String { usesStacks ? "有 Stack" : "无 Stack" }
 
   private func toggle(_ id: String) {
     func hide(in view: UIView) {

@@ -29,18 +29,19 @@ final class GuardsController: ConstraintsPage {
       make.top.equalTo(20)
     }
     status.text = "点击一个按钮"
-    check("1 个 view", "4a") { [unowned self] in fixedSize(views(1), 3) }
-    check("warpCount 0", "4b") { [unowned self] in fixedSize(views(10), 0) }
-    check("warpCount 0 (常规)", "4c") { [unowned self] in general(views(10), 0) }
-    check("空数组 (常规)", "4d") { [unowned self] in general([], 3) }
-    check("没有共同父视图", "4e") { [unowned self] in general([UIView(), UIView()], 3) }
-    check("空数组", "4f") { [unowned self] in fixedSize([], 3) }
+    check("1 项", "4a") { [unowned self] in fixedSize(views(1), 3) }
+    check("0 列", "4b") { [unowned self] in fixedSize(views(10), 0) }
+    check("0 列 (常规)", "4c") { [unowned self] in general(views(10), 0) }
+    check("空 (常规)", "4d") { [unowned self] in general([], 3) }
+    check("无父视图", "4e") { [unowned self] in general([UIView(), UIView()], 3) }
+    check("空", "4f") { [unowned self] in fixedSize([], 3) }
   }
 
   private func check(_ title: String, _ id: String, _ call: @escaping () -> String) {
     command(title, id: id) { [unowned self] _ in
       let answer = call()
-      status.text = "\(title): \(answer), 约束 \(container.constraints.count) 个"
+      let made = container.constraints.filter { $0.firstItem !== container }
+      status.text = "\(title): \(answer), 约束 \(made.count) 个"
     }
   }
 
