@@ -9,7 +9,7 @@ import UIKitTesting
 @MainActor @Suite struct FormDemoTests {
   @Test func fiveWaysPlaceEveryViewAlike() throws {
     let stage = try Stage(page: "002-five")
-    let ways = ["frames", "autoresizing", "mylayout", "anchors", "masonry"]
+    let ways = ["by frame", "autoresizing", "mylayout", "anchors", "masonry"]
     for size in [
       CGSize(width: 375, height: 667), CGSize(width: 667, height: 375), CGSize(width: 320, height: 480),
     ] {

@@ -118,7 +118,7 @@ import UIKitTesting
       stage.resize(size)
       try checkSizes(stage, Grid(width: 50, height: 50))
     }
-    try press(stage, "size", 1)
+    try press(stage, "item size", 1)
     try checkSizes(stage, Grid())
     #expect(stage.reports.isEmpty)
   }
@@ -131,7 +131,7 @@ import UIKitTesting
     let count = items == 2 ? 5 : 3
     #expect(stage.reports.count == count)
     #expect(stage.reports.allSatisfy { $0.kind == .unsatisfiableConstraints })
-    try press(stage, "container", 1)
+    try press(stage, "height", 1)
     try checkSizes(stage, Grid(items: items, width: 50, height: 50), height: 70)
     #expect(stage.reports.count == count)
   }

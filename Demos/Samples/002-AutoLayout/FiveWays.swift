@@ -15,7 +15,7 @@ final class FiveWaysController: ConstraintsPage {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    command("Frame", id: "frames") { [unowned self] _ in show(LoginByFrames()) }
+    command("Frame", id: "by frame") { [unowned self] _ in show(LoginByFrames()) }
     command("Autoresizing", id: "autoresizing") { [unowned self] _ in show(LoginByAutoresizing()) }
     command("MyLayout", id: "mylayout") { [unowned self] _ in show(LoginByMyLayout()) }
     command("Constraints", id: "anchors") { [unowned self] _ in show(LoginByConstraints()) }

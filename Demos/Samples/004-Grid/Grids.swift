@@ -39,10 +39,10 @@ final class GridController: ConstraintsPage {
       change("宽 0 / 50", "width") { [unowned self] in itemSize.width = 50 - itemSize.width }
       change("高 0 / 50", "height") { [unowned self] in itemSize.height = 50 - itemSize.height }
     case .fixedItemSize:
-      change("大小 50 / 0", "size") { [unowned self] in
+      change("大小 50 / 0", "item size") { [unowned self] in
         itemSize = itemSize == .zero ? CGSize(width: 50, height: 50) : .zero
       }
-      change("容器高 300 / 70", "container") { [unowned self] in height = 370 - height }
+      change("容器高 300 / 70", "height") { [unowned self] in height = 370 - height }
     case .fixedSpacing:
       change("其他间距", "spacing") { [unowned self] in isOtherSpacing.toggle() }
     }
