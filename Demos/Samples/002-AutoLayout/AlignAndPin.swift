@@ -29,6 +29,7 @@ final class AlignController: ConstraintsPage {
       caption.text = names[index]
       caption.font = .systemFont(ofSize: 9)
       caption.textAlignment = .center
+      caption.adjustsFontSizeToFitWidth = true
       caption.textColor = .secondaryLabel
       cell.addSubview(caption)
 
