@@ -54,7 +54,8 @@ let package = Package(
     .target(name: "_Testing_UIKit", path: "Sources/Facades/_Testing_UIKit"),
     .target(name: "_Testing_CoreGraphics", path: "Sources/Facades/_Testing_CoreGraphics"),
 
-    .target(name: "Samples", dependencies: ["UIKit", "MyLayout", "Masonry", "UIKitTesting"], path: "Demos/Samples"),
+    .target(
+      name: "Samples", dependencies: ["UIKit", "MyLayout", "Masonry", "UIKitTesting"], path: "Demos/Samples"),
     .executableTarget(name: "Gallery", dependencies: ["Samples", "Command"], path: "Demos/Gallery"),
 
     .testTarget(name: "LayoutCoreTests", dependencies: ["LayoutCore"], exclude: ["Fixtures"]),

@@ -45,7 +45,9 @@ import UIKitCore
       let made = CaseView()
       made.contents = described.intrinsic.map { CGSize(width: $0[0], height: $0[1]) }
       made.baseline = described.baseline.map { CGFloat($0) }
-      if let width = described.textWidth, let height = described.lineHeight { made.lines = (CGFloat(width), CGFloat(height)) }
+      if let width = described.textWidth, let height = described.lineHeight {
+        made.lines = (CGFloat(width), CGFloat(height))
+      }
       view = made
     }
     view.accessibilityIdentifier = described.name

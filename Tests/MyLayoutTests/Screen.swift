@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import Hosting
+import QuartzCore
 import Testing
 import UIKitCore
 
@@ -9,6 +10,8 @@ import UIKitCore
   let host: HeadlessHost
   let runtime: Runtime
   let window: UIWindow
+  /// What frames may report.
+  var expectedKinds: Set<Report.Kind> = []
 
   /// `view` fills the window.
   init(_ view: UIView, size: CGSize = CGSize(width: 375, height: 667)) {
@@ -25,7 +28,8 @@ import UIKitCore
   func frame(_ location: SourceLocation = #_sourceLocation) -> FrameReport {
     let report = runtime.frame()
     host.advance()
-    #expect(runtime.layers.log.reports == [], sourceLocation: location)
+    #expect(
+      runtime.layers.log.reports.filter { !expectedKinds.contains($0.kind) } == [], sourceLocation: location)
     return report
   }
 

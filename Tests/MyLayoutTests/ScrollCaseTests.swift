@@ -95,6 +95,7 @@ import UIKitCore
     for change in changes {
       let scrollView = UIScrollView()
       let layout = layout(rows: 5, in: scrollView)
+      layout.height = 50
       change(layout)
       Screen(scrollView, size: CGSize(width: 300, height: 400)).frame()
       #expect(scrollView.contentSize == .zero)

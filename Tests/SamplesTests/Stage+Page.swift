@@ -32,7 +32,9 @@ extension Stage {
 
   /// How far a view's first line stands below its top.
   func baseline(_ id: String) throws -> CGFloat {
-    try #require(find(.id(id)) as? any BaselineContent).ownFirstBaseline
+    let view = try find(.id(id))
+    let baseline = try #require(view as? any BaselineContent).firstBaseline
+    return baseline.distance + baseline.part * view.intrinsicContentSize.height
   }
 
   func press(_ id: String) throws { try tap(.query(.id(id))) }

@@ -172,7 +172,7 @@ extension Samples {
       tags: ["translatesAutoresizingMaskIntoConstraints"],
       interaction: "Tap 改正: the green view appears in its superview.",
       source: "002-AutoLayout/InCode.swift",
-      reports: [.ambiguousLayout]
+      reports: [.ambiguousLayout, .translatedFrame]
     ) { ForgottenFlagController(isOffOnSuperview: true) },
     Demo(
       id: "002-8d", title: "The flag that was forgotten", seed: "002", section: "8", stars: 2,

@@ -86,8 +86,19 @@ import UIKitCore
       if layout != nil { hasLayouts = true }
     }
     let item = view.boxItem
+    // From here on it is known here.
+    view.layoutTraitsIfAny?.sizes = nil
     children.append(Child(view: view, layout: layout, frame: item.frame))
     items.append(item)
+  }
+
+  /// The natural sizes of the subview are those of `item` from now on.
+  mutating func keepNatural(_ item: BoxItem, of view: UIView) {
+    guard isCurrent, let index = index(of: view) else {
+      return view.remember(item, givenAt: view.boxFrame)
+    }
+    items[index].horizontal.natural = item.horizontal.natural
+    items[index].vertical.natural = item.vertical.natural
   }
 
   // MARK: - Layouts among the subviews

@@ -16,10 +16,11 @@ extension MyLayoutBase {
     let given = container?.axesGiven(to: self) ?? matchSuperview()
     state.pointee.passGivenAxes = given
     let own = boxFrame
+    reportDoubleSize(in: container)
     let placement = solve(own, given: given)
     write()
     takeOwnFrame(placement.own, inPlaceOf: own)
-    if !placement.sizedAxes.isEmpty { didSizeItself(on: placement.sizedAxes) }
+    if !placement.contentAxes.isEmpty { adjustContentSize(on: placement.contentAxes) }
     // They depend on each other in a circle: the frame goes on, and reports it if it never ends.
     if !state.pointee.isSettled { setNeedsLayout() }
   }
@@ -38,7 +39,7 @@ extension MyLayoutBase {
       let children = state.pointee.level.children
       placement = kind.place(&items, own: own, given: given) { items, index, width in
         // A layout's height comes from its own solution, next.
-        if children[index].layout != nil { return items[index].vertical.length }
+        if children[index].layout != nil { return items[index].vertical.natural }
         let view = children[index].view
         return Double(view.sizeThatFits(CGSize(width: width, height: proposedHeight(for: view))).height)
       }
@@ -120,6 +121,12 @@ extension MyLayoutBase {
 
   // MARK: - Sizes from outside
 
+  /// A subview is given the sizes that are natural in `item`.
+  func keepNatural(_ item: BoxItem, of view: UIView) {
+    state.pointee.level.keepNatural(item, of: view)
+    setNeedsLayout()
+  }
+
   /// The axes on which this layout decides the size of a layout among its subviews.
   private func axesGiven(to layout: MyLayoutBase) -> BoxAxes {
     state.pointee.level.update(from: subviews)
@@ -142,6 +149,8 @@ extension MyLayoutBase {
     let grid = grid
     if item.horizontal.isMatched { grid.round(&item.horizontal, isGiven: true) }
     if item.vertical.isMatched { grid.round(&item.vertical, isGiven: true) }
+    // What it was by itself counts again in a layout.
+    if item.frame != old { remember(item, givenAt: item.frame) }
     takeOwnFrame(item.frame, inPlaceOf: old)
     return axes
   }
@@ -152,5 +161,16 @@ extension MyLayoutBase {
     let hadAsked = layer.state.pointee.pending.contains(.layout)
     place(frame, inPlaceOf: old)
     if !hadAsked { layer.state.pointee.pending.remove(.layout) }
+  }
+}
+
+/// A layout that wraps is a label to its surroundings: as high as its width lets it be.
+extension MyLayoutBase: WidthDependentContent {
+  package final var heightFollowsWidth: Bool {
+    selfSizedAxes.contains(.vertical) && !selfSizedAxes.contains(.horizontal)
+  }
+  package final var contentSizeWithoutLimit: CGSize { intrinsicContentSize }
+  package final func contentHeight(atWidth width: CGFloat) -> CGFloat {
+    sizeThatFits(CGSize(width: width, height: 0)).height
   }
 }

@@ -11,10 +11,18 @@ import UIKitCore
 /// values below or of the subviews' changes, and when its own size does. Everything is evaluated then, so the
 /// order in which values are set does not matter. All lengths are points.
 @preconcurrency @MainActor open class MyLayoutBase: UIView {
-  /// Room between the layout's edges and its subviews. Counts into a size that the layout gives itself.
-  /// Default zero.
+  /// Room between the layout's edges and its subviews. Counts into a size that the layout gives itself;
+  /// negative room lets them reach over the edges. Default zero.
   public var padding = UIEdgeInsets.zero {
-    didSet { if padding != oldValue { setNeedsLayout() } }
+    didSet {
+      if !padding.isFinite {
+        padding = oldValue
+        reportValue(
+          "padding was set to something with which no layout can count; it stays", cure: "set finite numbers")
+      } else if padding != oldValue {
+        setNeedsLayout()
+      }
+    }
   }
 
   /// Whether hidden subviews of a linear layout give up their place. They keep their frames. Default true.
@@ -178,9 +186,6 @@ import UIKitCore
 
   /// There are other subviews, or they have another order.
   func subviewsDidChange() {}
-
-  /// A pass has written all frames; on `axes` the layout has the size of its content.
-  func didSizeItself(on axes: BoxAxes) {}
 
   /// Kept while nothing asks for a pass.
   final var kind: BoxKind {

@@ -80,7 +80,13 @@ import UIKitCore
 
   private func average(_ change: (LinearStyle, inout [BoxItem]) -> Void) {
     let views = subviews
-    var items = views.map(\.boxItem)
+    state.pointee.level.update(from: views)
+    var items = state.pointee.level.items
+    if items.allSatisfy({ $0.isHidden && hideSubviewReLayout }) {
+      return reportValue(
+        "there is no visible subview to average, so nothing is changed",
+        cure: "average after subviews were added and shown")
+    }
     change(style, &items)
     for (view, item) in zip(views, items) where !(item.isHidden && hideSubviewReLayout) {
       view.weight = item.weight
@@ -92,6 +98,7 @@ import UIKitCore
         view.leftMargin = item.horizontal.head
         view.rightMargin = item.horizontal.tail
       }
+      keepNatural(item, of: view)
     }
   }
 
@@ -111,17 +118,13 @@ import UIKitCore
     style.padding = boxPadding
     style.skipsHidden = hideSubviewReLayout
     style.grid = grid
+    style.adjustsContentSize = adjustScrollViewContentSize
     return style
   }
 
   open override func didMoveToSuperview() {
     super.didMoveToSuperview()
     if adjustScrollViewContentSize { setNeedsLayout() }
-  }
-
-  override func didSizeItself(on axes: BoxAxes) {
-    let along = BoxAxes(orientation.axis)
-    if adjustScrollViewContentSize { adjustContentSize(on: axes.intersection(along)) }
   }
 
   override func findSelfSizedAxes() -> BoxAxes { own.selfSizedAxes }

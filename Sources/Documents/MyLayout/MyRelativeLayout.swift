@@ -63,6 +63,7 @@ import UIKitCore
     style.grid = grid
     style.wraps = selfSizedAxes
     style.skipsHidden = hideSubviewReLayout
+    style.adjustsContentSize = adjustScrollViewContentSize
     if flexOtherViewWidthWhenSubviewHidden { style.flexesOthers.insert(.horizontal) }
     if flexOtherViewHeightWhenSubviewHidden { style.flexesOthers.insert(.vertical) }
     style.rules = rules
@@ -100,10 +101,6 @@ import UIKitCore
   open override func didMoveToSuperview() {
     super.didMoveToSuperview()
     if adjustScrollViewContentSize { setNeedsLayout() }
-  }
-
-  override func didSizeItself(on axes: BoxAxes) {
-    if adjustScrollViewContentSize { adjustContentSize(on: axes) }
   }
 
   // MARK: - Reports

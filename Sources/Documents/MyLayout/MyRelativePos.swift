@@ -29,7 +29,9 @@ import UIKitCore
   /// The position is a coordinate of the layout, from its left or top edge: also that of a right or bottom edge.
   /// The layout's padding is not added.
   @discardableResult
-  public func equalTo(_ number: CGFloat) -> MyRelativePos { set(.number(number)) }
+  public func equalTo(_ number: CGFloat) -> MyRelativePos {
+    accepts(number, "equalTo") ? set(.number(number)) : self
+  }
 
   /// The position is that of a sibling or of the layout, whose edges are those of its padding box. Nil takes the
   /// rule back.
@@ -41,7 +43,16 @@ import UIKitCore
   /// Of a centre only: this view and those of the array stand one after another, and the whole is centred in the
   /// layout. Their offsets are the gaps before them.
   @discardableResult
-  public func equalTo(_ group: [MyRelativePos]) -> MyRelativePos { set(.group(group)) }
+  public func equalTo(_ group: [MyRelativePos]) -> MyRelativePos {
+    if edge != .center {
+      view?.reportValue(
+        "\(name).equalTo of an array is ignored, because only centres can be grouped",
+        cure: "use centerXPos or centerYPos")
+    } else if group.isEmpty {
+      view?.reportEmptyArray(name, "this view is centred alone")
+    }
+    return set(.group(group))
+  }
 
   /// Moves left, top and centre positions right or down, and right and bottom positions left or up. Default 0.
   ///
@@ -50,6 +61,7 @@ import UIKitCore
   /// leaves there.
   @discardableResult
   public func offset(_ distance: CGFloat) -> MyRelativePos {
+    guard accepts(distance, "offset") else { return self }
     switch (axis, edge) {
     case (.horizontal, .tail): view?.rightMargin = distance
     case (.horizontal, _): view?.leftMargin = distance
@@ -57,6 +69,25 @@ import UIKitCore
     case (.vertical, _): view?.topMargin = distance
     }
     return self
+  }
+
+  private var name: String {
+    switch (axis, edge) {
+    case (.horizontal, .head): "leftPos"
+    case (.horizontal, .center): "centerXPos"
+    case (.horizontal, .tail): "rightPos"
+    case (.vertical, .head): "topPos"
+    case (.vertical, .center): "centerYPos"
+    case (.vertical, .tail): "bottomPos"
+    }
+  }
+
+  private func accepts(_ number: CGFloat, _ call: String) -> Bool {
+    if number.isFinite { return true }
+    view?.reportValue(
+      "\(name).\(call)(\(number)) is ignored, because no layout can count with it",
+      cure: "give a finite number")
+    return false
   }
 
   private func set(_ target: Target) -> MyRelativePos {

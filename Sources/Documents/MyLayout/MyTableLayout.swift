@@ -29,7 +29,13 @@ import UIKitCore
 
   /// Adds a row before the one that has `index`.
   open func insertRow(_ rowHeight: CGFloat, colWidth: CGFloat, at index: Int) {
-    let row = TableRowLayout(TableRow(length: rowHeight, cellLength: colWidth))
+    if !rowHeight.isFinite || !colWidth.isFinite {
+      reportValue(
+        "a row of height \(rowHeight) with columns of width \(colWidth) was added; what is no number counts as 0",
+        cure: "give points, or 0, -1 or -2")
+    }
+    let row = TableRowLayout(
+      TableRow(length: rowHeight.isFinite ? rowHeight : 0, cellLength: colWidth.isFinite ? colWidth : 0))
     row.follow(self)
     super.insertSubview(row, at: index)
   }

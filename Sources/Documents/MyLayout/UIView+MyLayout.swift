@@ -16,25 +16,37 @@ extension UIView {
   /// in a frame layout it is a fraction of the inner size, with `matchParentHeight` of the matched extent.
   public var topMargin: CGFloat {
     get { asked.vertical.head }
-    set { ask { $0.vertical.head = newValue } }
+    set {
+      if accepts(newValue, as: "topMargin", inPlaceOf: topMargin) { ask { $0.vertical.head = newValue } }
+    }
   }
 
   /// Room to the left of the view, in points or relative; as `topMargin`. Default 0.
   public var leftMargin: CGFloat {
     get { asked.horizontal.head }
-    set { ask { $0.horizontal.head = newValue } }
+    set {
+      if accepts(newValue, as: "leftMargin", inPlaceOf: leftMargin) { ask { $0.horizontal.head = newValue } }
+    }
   }
 
   /// Room below the view, in points or relative; as `topMargin`. Default 0.
   public var bottomMargin: CGFloat {
     get { asked.vertical.tail }
-    set { ask { $0.vertical.tail = newValue } }
+    set {
+      if accepts(newValue, as: "bottomMargin", inPlaceOf: bottomMargin) {
+        ask { $0.vertical.tail = newValue }
+      }
+    }
   }
 
   /// Room to the right of the view, in points or relative; as `topMargin`. Default 0.
   public var rightMargin: CGFloat {
     get { asked.horizontal.tail }
-    set { ask { $0.horizontal.tail = newValue } }
+    set {
+      if accepts(newValue, as: "rightMargin", inPlaceOf: rightMargin) {
+        ask { $0.horizontal.tail = newValue }
+      }
+    }
   }
 
   /// The four margins together. Default zero.
@@ -46,6 +58,10 @@ extension UIView {
         right: asked.horizontal.tail)
     }
     set {
+      guard newValue.isFinite else {
+        return reportValue(
+          "margin was set to something with which no layout can count; it stays", cure: "set finite numbers")
+      }
       ask {
         ($0.vertical.head, $0.horizontal.head) = (newValue.top, newValue.left)
         ($0.vertical.tail, $0.horizontal.tail) = (newValue.bottom, newValue.right)
@@ -67,17 +83,25 @@ extension UIView {
   /// The width as a part of the superview's inner width. Default 0: off.
   ///
   /// 0 < p ≤ 1 is that fraction, centred; p < 0 leaves −p points on each side; the view's margins are taken
-  /// off inside. Values above 1 are ignored. Counts across a vertical linear layout and in a frame layout; for
+  /// off inside. Values above 1 are ignored, with a report. Counts across a vertical linear layout and in a frame layout; for
   /// a layout also inside a plain view, whose bounds it then follows. Elsewhere it has no effect.
   public var matchParentWidth: CGFloat {
     get { asked.horizontal.match }
-    set { if newValue <= 1 { ask { $0.horizontal.match = newValue } } }
+    set {
+      if acceptsMatch(newValue, as: "matchParentWidth", inPlaceOf: matchParentWidth) {
+        ask { $0.horizontal.match = newValue }
+      }
+    }
   }
 
   /// The height as a part of the superview's inner height; as `matchParentWidth`. Default 0: off.
   public var matchParentHeight: CGFloat {
     get { asked.vertical.match }
-    set { if newValue <= 1 { ask { $0.vertical.match = newValue } } }
+    set {
+      if acceptsMatch(newValue, as: "matchParentHeight", inPlaceOf: matchParentHeight) {
+        ask { $0.vertical.match = newValue }
+      }
+    }
   }
 
   /// Whether the layout gives the view the height that `sizeThatFits` answers for its width. Default false.
@@ -93,10 +117,10 @@ extension UIView {
   /// the view keeps its length.
   ///
   /// Weights need not sum up to 1: the share is weight ÷ (sum of weights and relative margins). Negative values
-  /// are ignored. Has no effect where the layout has gravity along itself.
+  /// are ignored, with a report. Has no effect where the layout has gravity along itself.
   public var weight: CGFloat {
     get { asked.weight }
-    set { if newValue >= 0 { ask { $0.weight = newValue } } }
+    set { if acceptsWeight(newValue) { ask { $0.weight = newValue } } }
   }
 
   // MARK: - Shorthand

@@ -1,15 +1,30 @@
 // SPDX-License-Identifier: MIT
+import Foundation
 import LayoutCore
 
-/// Boxes of all kinds, the same for the same seed.
+/// Boxes of all kinds with all properties, the same for the same seed.
 struct RandomBoxes {
   private var state: UInt64
-  /// Transposing a tree is fair only without heights that follow from widths.
+  private var nextTag = 0
+  /// Transposing a tree is fair only without heights that follow from widths, and widths from heights.
   var usesFlexedHeight = true
+  var crossesAxes = true
+  var usesGroups = true
+  /// Layouts behind plain views, which take another round.
+  var usesPlainViews = true
+  /// Relative layouts whose rules run in circles, or refer to what is not in them.
+  var usesCircles = true
 
   init(seed: UInt64) {
     state = seed
   }
+
+  /// So many seeds by default, and twenty times as many with `SHOJI_LONG_TESTS` in the environment.
+  static func seeds(_ count: UInt64) -> ClosedRange<UInt64> {
+    1...(isLong ? count * 20 : count)
+  }
+
+  static let isLong = ProcessInfo.processInfo.environment["SHOJI_LONG_TESTS"] != nil
 
   /// SplitMix64: `z = state += φ`, mixed twice.
   private mutating func next() -> UInt64 {
@@ -27,9 +42,17 @@ struct RandomBoxes {
     range.lowerBound + (range.upperBound - range.lowerBound) * Double(next() >> 11) * 0x1p-53
   }
 
+  // MARK: - Properties
+
   mutating func margin() -> Double {
     chance(40) ? 0 : pick([1, -4, number(1...30), number(0.01...0.6)])
   }
+
+  mutating func match() -> Double { pick([1, number(0.1...1), -number(1...60)]) }
+
+  mutating func weight() -> Double { pick([1, number(0.1...3)]) }
+
+  mutating func length() -> Double { pick([0, number(1...200), number(1...200)]) }
 
   mutating func gravity() -> BoxGravity {
     let across: [BoxGravity] = [[], [], .horzLeft, .horzCenter, .horzRight, .horzFill]
@@ -37,27 +60,33 @@ struct RandomBoxes {
     return pick(across).union(pick(down))
   }
 
+  mutating func insets() -> BoxInsets {
+    if chance(50) { return BoxInsets() }
+    return BoxInsets(
+      top: number(0...20), left: chance(5) ? -number(0...20) : number(0...20), bottom: number(0...20),
+      right: 7)
+  }
+
   mutating func item() -> BoxItem {
-    var item = BoxItem(
-      x: number(-20...50), y: number(-20...50), width: pick([0, number(1...200)]),
-      height: pick([0, number(1...200)]))
-    item.horizontal.head = margin()
-    item.horizontal.tail = margin()
-    item.vertical.head = margin()
-    item.vertical.tail = margin()
-    item.horizontal.match = chance(20) ? pick([1, number(0.1...1), -number(1...60)]) : 0
-    item.vertical.match = chance(20) ? pick([1, number(0.1...1), -number(1...60)]) : 0
-    item.weight = chance(20) ? pick([1, number(0.1...3)]) : 0
+    var item = BoxItem(x: number(-20...50), y: number(-20...50), width: length(), height: length())
+    addMargins(to: &item)
+    item.horizontal.match = chance(20) ? match() : 0
+    item.vertical.match = chance(20) ? match() : 0
+    item.weight = chance(20) ? weight() : 0
     item.gravity = gravity()
     item.isHidden = chance(10)
     item.isFlexedHeight = usesFlexedHeight && chance(20)
     return item
   }
 
-  mutating func insets() -> BoxInsets {
-    chance(50)
-      ? BoxInsets() : BoxInsets(top: number(0...20), left: number(0...20), bottom: number(0...20), right: 7)
+  private mutating func addMargins(to item: inout BoxItem) {
+    item.horizontal.head = margin()
+    item.horizontal.tail = margin()
+    item.vertical.head = margin()
+    item.vertical.tail = margin()
   }
+
+  // MARK: - Layouts
 
   mutating func linear() -> LinearStyle {
     var style = LinearStyle()
@@ -77,68 +106,100 @@ struct RandomBoxes {
     return style
   }
 
+  /// Without rules.
+  mutating func relative() -> RelativeStyle {
+    var style = RelativeStyle()
+    style.padding = insets()
+    style.skipsHidden = chance(80)
+    style.flexesOthers = axes()
+    style.wraps = axes()
+    return style
+  }
+
+  mutating func axes() -> BoxAxes { pick([[], .horizontal, .vertical, [.horizontal, .vertical]]) }
+
+  mutating func row() -> TableRow {
+    TableRow(length: pick([-1, 0, number(10...60)]), cellLength: pick([-2, -1, 0, number(10...60)]))
+  }
+
+  // MARK: - Trees
+
   /// A plain root with layouts up to `depth` below.
-  mutating func tree(depth: Int) -> BoxNode {
-    var root = BoxNode(.plain, BoxItem(width: 375, height: 667))
-    for _ in 0...next() % 3 { root.children.append(node(depth: depth)) }
+  mutating func tree(depth: Int) -> BoxNode { box(depth: depth).node }
+
+  mutating func box(depth: Int) -> RandomBox {
+    let root = RandomBox(tag: makeTag(), .plain, BoxItem(width: 375, height: 667))
+    for _ in 0...next() % 3 { root.append(chance(10) ? scroll(depth: depth) : child(depth: depth)) }
     return root
   }
 
-  private mutating func node(depth: Int) -> BoxNode {
-    let kind: BoxKind =
-      depth == 0 || chance(40) ? .leaf : pick([.linear(linear()), .linear(linear()), .frame(frame())])
-    var node = BoxNode(kind, item())
-    let area = number(1000...9000)
-    if kind == .leaf { node.measure = { $0 <= 0 ? 0 : (area / $0).rounded(.up) } }
-    if kind != .leaf { for _ in 0..<next() % 6 { node.children.append(self.node(depth: depth - 1)) } }
-    return node
-  }
-}
-
-extension BoxNode {
-  /// The same tree with its axes swapped.
-  var transposed: BoxNode {
-    var node = self
-    swap(&node.item.horizontal, &node.item.vertical)
-    node.item.gravity = node.item.gravity.transposed
-    switch kind {
-    case .leaf, .plain, .scroll: break
-    case .frame(var style):
-      style.padding = style.padding.transposed
-      node.kind = .frame(style)
-    case .linear(var style):
-      style.padding = style.padding.transposed
-      style.gravity = style.gravity.transposed
-      style.orientation = style.orientation.other
-      node.kind = .linear(style)
-    case .relative: break
+  private mutating func scroll(depth: Int) -> RandomBox {
+    let box = RandomBox(tag: makeTag(), .scroll, item())
+    box.item.isFlexedHeight = false
+    let content = child(depth: depth, isLayout: true)
+    if case .linear(var style) = content.kind {
+      style.adjustsContentSize = chance(80)
+      content.kind = .linear(style)
+    } else if case .relative(var style) = content.kind {
+      style.adjustsContentSize = chance(80)
+      content.kind = .relative(style)
     }
-    node.children = children.map(\.transposed)
-    return node
+    box.append(content)
+    return box
   }
 
-  /// The same tree without the hidden children of linear layouts that skip them.
-  var withoutSkipped: BoxNode {
-    var node = self
-    if case .linear(let style) = kind, style.skipsHidden { node.children.removeAll { $0.item.isHidden } }
-    node.children = node.children.map(\.withoutSkipped)
-    return node
+  mutating func child(depth: Int, isLayout: Bool = false) -> RandomBox {
+    if !isLayout, depth == 0 || chance(40) { return leaf() }
+    if chance(10) { return table(depth: depth) }
+    let kind: BoxKind
+    switch pick([0, 1, 2, 3, 4, 5, 6, 7, 8]) {
+    case 0...3: kind = .linear(linear())
+    case 4...5: kind = .frame(frame())
+    case 6: kind = isLayout || !usesPlainViews ? .frame(frame()) : .plain
+    default: kind = .relative(relative())
+    }
+    let box = RandomBox(tag: makeTag(), kind, item())
+    for _ in 0..<next() % 6 { box.append(child(depth: depth - 1)) }
+    if box.relative != nil { addRules(to: box) }
+    // A plain view fits the size that it has.
+    if kind == .plain { box.item.isFlexedHeight = false }
+    return box
   }
 
-  /// Numbers the nodes, so that they can be found again in another tree.
-  mutating func number(from next: inout Int) {
-    tag = next
-    next += 1
-    for index in children.indices { children[index].number(from: &next) }
+  mutating func leaf() -> RandomBox {
+    RandomBox(tag: makeTag(), .leaf, item(), area: number(1000...9000))
   }
-}
 
-extension BoxGravity {
-  fileprivate var transposed: BoxGravity { BoxGravity(rawValue: rawValue << 4 | rawValue >> 4) }
-}
+  private mutating func table(depth: Int) -> RandomBox {
+    let style = linear()
+    let table = RandomBox(tag: makeTag(), .linear(style), item(), isTable: true)
+    for _ in 0...next() % 3 { table.append(makeRow(style.orientation, depth: depth)) }
+    return table
+  }
 
-extension BoxInsets {
-  fileprivate var transposed: BoxInsets { BoxInsets(top: left, left: top, bottom: right, right: bottom) }
+  /// A row of a table along `axis`.
+  mutating func makeRow(_ axis: BoxAxis, depth: Int) -> RandomBox {
+    let row = self.row()
+    var style = row.style(inTableAlong: axis)
+    style.padding = insets()
+    style.skipsHidden = chance(80)
+    if chance(20) { style.gravity = gravity() }
+    var item = BoxItem()
+    row.apply(to: &item, inTableAlong: axis)
+    addMargins(to: &item)
+    item.isHidden = chance(10)
+    let box = RandomBox(tag: makeTag(), .linear(style), item)
+    for _ in 0..<next() % 4 {
+      box.append(child(depth: max(0, depth - 2)))
+      box.children.last?.matchRow()
+    }
+    return box
+  }
+
+  mutating func makeTag() -> Int {
+    defer { nextTag += 1 }
+    return nextTag
+  }
 }
 
 extension BoxFrame {
@@ -146,6 +207,4 @@ extension BoxFrame {
     abs(x - other.x) < 1e-6 && abs(y - other.y) < 1e-6 && abs(width - other.width) < 1e-6
       && abs(height - other.height) < 1e-6
   }
-
-  var transposed: BoxFrame { BoxFrame(x: y, y: x, width: height, height: width) }
 }

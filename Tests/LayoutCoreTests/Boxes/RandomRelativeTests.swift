@@ -4,7 +4,7 @@ import Testing
 
 /// What holds for every relative layout, whatever its rules are.
 @Suite struct RandomRelativeTests {
-  static let seeds = UInt64(1)...1500
+  static let seeds = RandomBoxes.seeds(1500)
 
   @Test func everyLayoutIsFiniteAndStaysWhereItIs() {
     for seed in Self.seeds {
@@ -86,104 +86,14 @@ import Testing
 }
 
 extension RandomBoxes {
-  /// Tame rules refer to earlier children on the same axis, and there are no groups.
+  /// A layout with its children as values. Tame rules stay on their axis, run in no circles and make no groups.
   fileprivate mutating func relative(isTame: Bool = false) -> (RelativeStyle, [BoxItem]) {
-    let count = pick([1, 2, 3, 4, 5, 6, 7])
-    var style = RelativeStyle()
+    if isTame { (crossesAxes, usesCircles, usesGroups) = (false, false, false) }
+    let layout = RandomBox(tag: makeTag(), .relative(relative()), BoxItem())
+    for _ in 0..<pick([1, 2, 3, 4, 5, 6, 7]) { layout.append(leaf()) }
+    addRules(to: layout)
+    guard case .relative(var style) = layout.resolvedKind else { fatalError("no layout") }
     style.own = BoxFrame(x: 5, y: 6, width: 375, height: 667)
-    style.padding = insets()
-    style.skipsHidden = chance(80)
-    style.flexesOthers = pick([[], .horizontal, .vertical, [.horizontal, .vertical]])
-    style.wraps = pick([[], .horizontal, .vertical, [.horizontal, .vertical]])
-    let items = (0..<count).map { _ in item() }
-    style.rules = items.indices.map { index in
-      var rules = RelativeRules()
-      rules.horizontal = span(index, .horizontal, count, isTame)
-      rules.vertical = span(index, .vertical, count, isTame)
-      return rules
-    }
-    return (style, items)
-  }
-
-  private mutating func span(_ index: Int, _ axis: BoxAxis, _ count: Int, _ isTame: Bool) -> RelativeSpan {
-    var span = RelativeSpan()
-    span.head = position(index, axis, isTame)
-    span.tail = chance(50) ? position(index, axis, isTame) : .free
-    span.center = chance(25) ? position(index, axis, isTame) : .free
-    let others = (0..<count).filter { $0 != index && chance(50) }
-    if chance(10), !isTame { span.center = .group(others) }
-    let add = chance(50) ? 0 : number(-20...20)
-    switch pick([0, 1, 2, 3, 4, 5]) {
-    case 0: span.length = RelativeLength(.number(number(0...80)), add: add)
-    case 1:
-      let owner = owner(index, isTame)
-      span.length = RelativeLength(
-        .length(isTame || chance(80) ? axis : axis.other, of: owner), multiply: number(0.1...0.9), add: add)
-    case 2: span.length = RelativeLength(.share(others), multiply: number(0.1...2), add: add)
-    default: break
-    }
-    return span
-  }
-
-  private mutating func position(_ index: Int, _ axis: BoxAxis, _ isTame: Bool) -> RelativePosition {
-    if chance(45) { return .free }
-    if chance(20) { return .number(number(-10...200)) }
-    return .edge(
-      pick([.head, .center, .tail]), isTame || chance(95) ? axis : axis.other, of: owner(index, isTame))
-  }
-
-  /// Mostly a child before this one; now and then any, so that there are circles.
-  private mutating func owner(_ index: Int, _ isTame: Bool) -> RelativeOwner {
-    if index == 0 || chance(40) { return chance(5) && !isTame ? .stranger : .layout }
-    return .child(isTame || chance(90) ? pick(Array(0..<index)) : index)
-  }
-}
-
-extension BoxItem {
-  fileprivate var transposed: BoxItem {
-    var item = self
-    swap(&item.horizontal, &item.vertical)
-    return item
-  }
-}
-
-extension RelativeStyle {
-  fileprivate var transposed: RelativeStyle {
-    var style = self
-    style.own = own.transposed
-    style.padding = BoxInsets(
-      top: padding.left, left: padding.top, bottom: padding.right, right: padding.bottom)
-    style.flexesOthers = flexesOthers.transposed
-    style.wraps = wraps.transposed
-    style.rules = rules.map { rules in
-      var swapped = RelativeRules()
-      swapped.horizontal = rules.vertical.transposed
-      swapped.vertical = rules.horizontal.transposed
-      return swapped
-    }
-    return style
-  }
-}
-
-extension BoxAxes {
-  fileprivate var transposed: BoxAxes { BoxAxes(rawValue: rawValue >> 1 | (rawValue & 1) << 1) }
-}
-
-extension RelativeSpan {
-  fileprivate var transposed: RelativeSpan {
-    var span = self
-    span.head = head.transposed
-    span.center = center.transposed
-    span.tail = tail.transposed
-    if case .length(let axis, let owner) = length.target {
-      span.length.target = .length(axis.other, of: owner)
-    }
-    return span
-  }
-}
-
-extension RelativePosition {
-  fileprivate var transposed: RelativePosition {
-    if case .edge(let edge, let axis, let owner) = self { .edge(edge, axis.other, of: owner) } else { self }
+    return (style, layout.children.map(\.item))
   }
 }

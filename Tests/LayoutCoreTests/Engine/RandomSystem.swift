@@ -12,7 +12,7 @@ struct RandomSystem {
 
   init(seed: UInt64, count: Int? = nil) {
     random = SeededGenerator(seed)
-    let count = count ?? Int.random(in: 2...4, using: &random)
+    let count = count ?? Int.random(in: 2...5, using: &random)
     factors = random.pick([[1, -1], [1, -1, 1, -1, 2, 0.5], [1, -1, 3, -0.25, 0.1]])
     var engine = ConstraintEngine()
     variables = (0..<count).map { engine.makeVariable($0 % 2 == 0 ? .position : .size) }

@@ -18,6 +18,10 @@ struct RandomSystemTests {
       for round in 0..<4 {
         if round > 0 { for _ in 0..<system.random.pick([1, 1, 3]) { system.change() } }
         system.engine.solve()
+        if let failure = system.engine.failedInvariant {
+          Issue.record("seed \(seed), round \(round): \(failure)")
+          return
+        }
         if !body(&system, "seed \(seed), round \(round)") { return }
       }
     }

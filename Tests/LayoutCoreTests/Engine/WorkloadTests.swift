@@ -5,7 +5,7 @@ import Testing
 @Suite("Workloads with closed formulas")
 struct WorkloadTests {
   private func check(_ trace: ConstraintTrace, sourceLocation: SourceLocation = #_sourceLocation) {
-    let player = ConstraintTracePlayer(trace)
+    var player = ConstraintTracePlayer(trace)
     for index in trace.phases.indices {
       player.play(index)
       let name = trace.phases[index].name

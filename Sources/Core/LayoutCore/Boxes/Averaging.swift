@@ -12,6 +12,10 @@ extension LinearStyle {
 
   /// Children keep their length and the n + 1 gaps are equal, or the n − 1 gaps without those at both ends.
   package func averageMargin(_ items: inout [BoxItem], centered: Bool) {
+    // The lengths that they have now are theirs from now on, also where an earlier call gave them.
+    for index in items.indices where takesPart(items[index]) {
+      items[index][orientation].natural = items[index][orientation].length
+    }
     let count = visibleCount(items)
     let gaps = centered ? count + 1 : count - 1
     // One gap alone takes the whole pool as any fraction; 1 / 1 would be one point.

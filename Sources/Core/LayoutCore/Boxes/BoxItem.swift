@@ -44,6 +44,12 @@
     return axes
   }
 
+  /// A pass starts from what the child is by itself: what stretched it in an earlier one may be gone.
+  mutating func unstretch() {
+    horizontal.length = horizontal.natural
+    vertical.length = vertical.natural
+  }
+
   /// What filling and wrapping start from: the natural length, or the height that was just measured.
   func unstretchedLength(_ axis: BoxAxis) -> Double {
     axis == .vertical && isFlexedHeight ? vertical.length : self[axis].natural

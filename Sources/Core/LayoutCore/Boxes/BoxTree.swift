@@ -18,6 +18,7 @@ package struct BoxTree {
   private var measures: [((Double) -> Double)?] = []
   private var isPending: [Bool] = []
   private var laidOutSizes: [(width: Double, height: Double)] = []
+  private var laidOutGiven: [BoxAxes] = []
 
   package init(_ root: BoxNode) {
     var nodes = [root]
@@ -36,6 +37,7 @@ package struct BoxTree {
     tags = nodes.map(\.tag)
     isPending = Array(repeating: true, count: nodes.count)
     laidOutSizes = items.map { ($0.horizontal.length, $0.vertical.length) }
+    laidOutGiven = Array(repeating: [], count: nodes.count)
     contentSizes = Array(repeating: (0, 0), count: nodes.count)
   }
 
@@ -88,6 +90,7 @@ package struct BoxTree {
   private func needsPass(_ index: Int) -> Bool {
     isPending[index] || !isSame(items[index].horizontal.length, laidOutSizes[index].width)
       || !isSame(items[index].vertical.length, laidOutSizes[index].height)
+      || (kinds[index].isLayout && !isSkipped(index) && given(index) != laidOutGiven[index])
   }
 
   private mutating func layOut(_ index: Int) {
@@ -98,6 +101,7 @@ package struct BoxTree {
     case .linear, .frame, .relative: placeLayout(index)
     }
     isPending[index] = false
+    if kinds[index].isLayout { laidOutGiven[index] = given(index) }
     let own = items[index].frame
     laidOutSizes[index] = (own.width, own.height)
     if index > 0, !own.isSame(old) { isPending[parents[index]] = true }
@@ -133,6 +137,14 @@ package struct BoxTree {
       to: items[index], at: index - children[parent].lowerBound, isLayout: kinds[index].isLayout)
   }
 
+  /// Its container leaves it alone.
+  private func isSkipped(_ index: Int) -> Bool {
+    guard index > 0, items[index].isHidden, case .linear(let style) = kinds[parents[index]] else {
+      return false
+    }
+    return style.skipsHidden
+  }
+
   private mutating func setContentSize(_ own: BoxFrame, _ axis: BoxAxis, ofParent index: Int) {
     guard index > 0, case .scroll = kinds[parents[index]] else { return }
     switch axis {
@@ -149,7 +161,7 @@ package struct BoxTree {
     return items.withUnsafeMutableBufferPointer { all in
       let level = UnsafeMutableBufferPointer(rebasing: all[range])
       return body(level) { child, width in
-        measures[range.lowerBound + child]?(width) ?? level[child].vertical.length
+        measures[range.lowerBound + child]?(width) ?? level[child].vertical.natural
       }
     }
   }

@@ -17,6 +17,7 @@ package struct FrameStyle: Equatable, Sendable {
     let across = BoxRoom(own, padding, .horizontal)
     let down = BoxRoom(own, padding, .vertical)
     for index in items.indices {
+      items[index].unstretch()
       across.place(&items[index].horizontal, items[index].gravity.dock(.horizontal))
       if items[index].isFlexedHeight, !given(to: items[index]).contains(.vertical) {
         items[index].vertical.length = max(0, measure(index, items[index].horizontal.length))

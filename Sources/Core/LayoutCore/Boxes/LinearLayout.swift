@@ -32,7 +32,8 @@ package struct LinearStyle: Equatable, Sendable {
   package func place(
     _ items: UnsafeMutableBufferPointer<BoxItem>, measure: (_ index: Int, _ width: Double) -> Double
   ) -> LinearOutput {
-    withCells(items) { placeItems(items, measure) }
+    for index in items.indices where !(items[index].isHidden && skipsHidden) { items[index].unstretch() }
+    return withCells(items) { placeItems(items, measure) }
   }
 
   private func placeItems(
@@ -58,7 +59,10 @@ package struct LinearStyle: Equatable, Sendable {
 
   /// The axes on which this layout decides the size of a child, so that the child must not size itself.
   package func given(to item: BoxItem) -> BoxAxes {
-    cells == nil ? givenToPlain(item) : givenToPlain(cell(item))
+    guard let cells else { return givenToPlain(item) }
+    var axes = givenToPlain(cell(item))
+    if case .fixed = cells { axes.insert(BoxAxes(orientation)) }
+    return axes
   }
 
   /// The axes on which the layout decides where a child stands.

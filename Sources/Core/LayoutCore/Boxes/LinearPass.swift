@@ -155,8 +155,8 @@ struct LinearPass {
   /// `S := content`, unless something shares the rest of S or the parent decides S.
   mutating func adjustSizeAlong() {
     guard style.autoAdjustSize, style.dockAlong == .none, !style.given.contains(BoxAxes(main)) else { return }
-    output.contentSizeFollows = style.adjustsContentSize
     guard totalShare == 0 else { return }
+    output.contentSizeFollows = style.adjustsContentSize
     let length = style.grid.round(max(0, output.contentLength))
     let change = length - output.own.length(main)
     switch style.autoAdjustDirection {

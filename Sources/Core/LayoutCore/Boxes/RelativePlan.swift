@@ -118,6 +118,8 @@ struct RelativePlan {
       heads.append(.head(span.head))
     } else if span.center.isGiven {
       heads.append(.center(span.center))
+    } else if span.tail.isStranger {
+      heads.append(.head(span.tail))
     } else {
       heads.append(span.tail.isGiven ? .tail : .start)
     }

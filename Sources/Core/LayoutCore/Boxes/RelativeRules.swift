@@ -23,8 +23,8 @@ package struct RelativeSpan: Equatable, Sendable {
 
   package init() {}
 
-  /// Head and tail together give the length too.
-  var isPair: Bool { head.isGiven && tail.isGiven }
+  /// Head and tail together give the length too; a tail that is not in this layout leaves it.
+  var isPair: Bool { head.isGiven && tail.isGiven && !tail.isStranger }
 }
 
 /// Whose edge or length a rule refers to. Children are counted as the layout does.
@@ -53,6 +53,10 @@ package enum RelativePosition: Equatable, Sendable {
     case .free, .group: false
     case .number, .edge: true
     }
+  }
+
+  var isStranger: Bool {
+    if case .edge(_, _, .stranger) = self { true } else { false }
   }
 
   func follows(_ axis: BoxAxis) -> Bool {

@@ -62,7 +62,7 @@ extension LinearStyle {
     case .shared: item.weight = 1
     case .fixed(let length):
       item.weight = 0
-      item[orientation].length = length
+      (item[orientation].length, item[orientation].natural) = (length, length)
     }
     let isMeasured = across == .vertical && item.isFlexedHeight
     if item[across].natural == 0, !isMeasured, !item[across].isMatched { item[across].match = 1 }
@@ -75,12 +75,13 @@ extension LinearStyle {
   ) -> Result {
     guard cells != nil else { return body() }
     let across = orientation.other
-    let asked = items.map { (weight: $0.weight, match: $0[across].match) }
+    let asked = items.map { (weight: $0.weight, match: $0[across].match, natural: $0[orientation].natural) }
     for index in items.indices { items[index] = cell(items[index]) }
     let result = body()
     for index in items.indices {
       items[index].weight = asked[index].weight
       items[index][across].match = asked[index].match
+      items[index][orientation].natural = asked[index].natural
     }
     return result
   }

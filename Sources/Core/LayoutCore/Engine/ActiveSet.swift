@@ -19,6 +19,7 @@ extension ConstraintSystem {
     prepareSearch(component)
     if component.isFresh { crash(component) } else { restorePins(component) }
     findBinding(component)
+    assignSides(component)
     let limit = 20 * Int(component.kinkCount + component.parameterCount) + 100
     let blandAfter = 2 * Int(component.parameterCount) + 5
     var (steps, zeroSteps) = (0, 0)
@@ -41,6 +42,7 @@ extension ConstraintSystem {
     search.residual.extend(to: max(kinks, search.residual.count), with: 0)
     search.corner.extend(to: max(kinks, search.corner.count), with: 0)
     search.rate.extend(to: max(kinks, search.rate.count), with: 0)
+    search.side.extend(to: max(kinks, search.side.count), with: 1)
     for local in 0..<kinks {
       let (residual, corner) = readKink(costs.kinks.base + (Int(component.kinkStart) + local))
       search.residual[local] = residual
@@ -49,6 +51,7 @@ extension ConstraintSystem {
     search.distance.fill(parameters, with: 0)
     search.direction.fill(parameters, with: 0)
     search.freeNumber.fill(parameters, with: -1)
+    search.staySide.fill(parameters, with: 1)
     search.rowRate.fill(Int(component.rowCount), with: 0)
     search.rowMagnitude.fill(Int(component.rowCount), with: 0)
     setTolerances(component)
@@ -157,7 +160,7 @@ extension ConstraintSystem {
   }
 
   /// First level at which `a·factorA + b·factorB` is not flat.
-  func lexicographicSign(
+  mutating func lexicographicSign(
     _ a: borrowing Column<Double>, _ factorA: Double, _ b: borrowing Column<Double>, _ factorB: Double
   ) -> Int {
     for level in 0..<costs.levelCount {

@@ -69,10 +69,36 @@ extension ConstraintSystem {
     return true
   }
 
-  private func swapWork(_ first: Int, _ second: Int) {
+  private mutating func swapWork(_ first: Int, _ second: Int) {
     if first == second { return }
     (search.work[first], search.work[second]) = (search.work[second], search.work[first])
     (search.inverse[first], search.inverse[second]) = (search.inverse[second], search.inverse[first])
+  }
+
+  /// A kink at its corner that is no pin counts on one side all the same, the cheaper one, until a step passes it. If
+  /// it counted as nothing, steps of no length could go in a circle.
+  mutating func assignSides(_ component: Component) {
+    for kink in component.kinkStart..<component.kinkStart + component.kinkCount {
+      let local = kink - component.kinkStart
+      let (up, down) = (costs.kinks[kink].up, costs.kinks[kink].down)
+      let isUpCheaper = up < 0 || (down >= 0 && up >= down)
+      search.side[local] = isUpCheaper ? 1 : -1
+    }
+  }
+
+  /// The side that a kink is counted on.
+  @inline(__always)
+  mutating func side(_ local: Int32) -> Int8 {
+    let residual = search.residual[local]
+    if residual > search.corner[local] { return 1 }
+    return residual < -search.corner[local] ? -1 : search.side[local]
+  }
+
+  @inline(__always)
+  mutating func staySide(_ parameter: Int32) -> Int8 {
+    let distance = search.distance[parameter]
+    if distance > Tolerance.corner { return 1 }
+    return distance < -Tolerance.corner ? -1 : search.staySide[parameter]
   }
 
   /// The pin that was released, and the kink that ended the step, change places.

@@ -68,7 +68,7 @@ extension ConstraintSystem {
   }
 
   /// Whether going there costs nothing, stays aside.
-  private func isFlat(
+  private mutating func isFlat(
     _ vector: UnsafeMutablePointer<Double>, _ direction: Double, _ corner: UnsafeMutablePointer<Double>
   ) -> Bool {
     for level in 0..<Int(costs.sizeLevel)
@@ -78,35 +78,34 @@ extension ConstraintSystem {
     return true
   }
 
-  private func pinnedNumber(_ component: Component, _ row: Int32) -> Int? {
+  private mutating func pinnedNumber(_ component: Component, _ row: Int32) -> Int? {
     guard costs.rowPin[component.rowStart + row] >= 0 else { return nil }
     for number in 0..<search.pinned.count where search.pinned[number] == row { return number }
     return nil
   }
 
-  /// Gradient of all that is off its corner.
+  /// Gradient of all but what is pinned: kinks at the corner of a pinned parameter, and those of a pinned row.
   private mutating func findGradient(_ component: Component) {
     let levels = costs.levelCount
     search.gradient.fill(Int(component.parameterCount) * levels, with: 0)
     for kink in component.kinkStart..<component.kinkStart + component.kinkCount {
       let local = kink - component.kinkStart
-      let residual = search.residual[local]
-      guard abs(residual) > search.corner[local] else { continue }
-      let level = residual > 0 ? costs.kinks[kink].up : costs.kinks[kink].down
-      guard level >= 0 else { continue }
-      let cost = residual > 0 ? costs.kinks[kink].slope : -costs.kinks[kink].slope
-      let tie = residual > 0 ? costs.kinks[kink].stretch : costs.kinks[kink].squeeze
-      let order = costs.kinks[kink].order
       let target = costs.kinks[kink].target
+      if target >= 0, search.freeNumber[target] < 0, abs(search.residual[local]) <= search.corner[local] {
+        continue
+      }
+      if target < 0, costs.rowPin[component.rowStart + ~target] >= 0 { continue }
+      let side = side(local)
+      let level = side > 0 ? costs.kinks[kink].up : costs.kinks[kink].down
+      guard level >= 0 else { continue }
+      let cost = side > 0 ? costs.kinks[kink].slope : -costs.kinks[kink].slope
+      let tie = side > 0 ? costs.kinks[kink].stretch : costs.kinks[kink].squeeze
+      let order = costs.kinks[kink].order
       if target >= 0 {
         addCost(search.gradient.base + Int(target) * levels, level, cost, tie, order)
         continue
       }
       let row = component.rowStart + ~target
-      if costs.rowPin[row] >= 0 {
-        // The row itself is what moves.
-        continue
-      }
       for entry in costs.rowStart[row]..<costs.rowStart[row] + costs.rowCount[row] {
         let vector = search.gradient.base + Int(costs.entryParameters[entry]) * levels
         addCost(vector, level, cost * costs.entryFactors[entry], tie, order)
@@ -115,10 +114,11 @@ extension ConstraintSystem {
     addStays(component)
   }
 
-  private func addStays(_ component: Component) {
-    for parameter in 0..<component.parameterCount where abs(search.distance[parameter]) > Tolerance.corner {
+  private mutating func addStays(_ component: Component) {
+    for parameter in 0..<component.parameterCount {
+      if search.freeNumber[parameter] < 0, abs(search.distance[parameter]) <= Tolerance.corner { continue }
       let vector = search.gradient.base + Int(parameter) * costs.levelCount
-      vector[Int(costs.parkingLevel)] += search.distance[parameter] > 0 ? 1 : -1
+      vector[Int(costs.parkingLevel)] += Double(staySide(parameter))
     }
   }
 
@@ -166,7 +166,7 @@ extension ConstraintSystem {
   }
 
   /// A kink off its corner on a pinned row: it costs one way and saves the other.
-  private func addRowSlope(_ kink: UnsafeMutablePointer<Kink>, _ residual: Double) {
+  private mutating func addRowSlope(_ kink: UnsafeMutablePointer<Kink>, _ residual: Double) {
     let level = residual > 0 ? kink.pointee.up : kink.pointee.down
     guard level >= 0 else { return }
     let cost = residual > 0 ? kink.pointee.slope : -kink.pointee.slope
@@ -175,7 +175,7 @@ extension ConstraintSystem {
     addCost(search.cornerDown.base, level, -cost, tie, kink.pointee.order)
   }
 
-  private func addStayCorner(_ parameter: Int32) {
+  private mutating func addStayCorner(_ parameter: Int32) {
     guard abs(search.distance[parameter]) <= Tolerance.corner else { return }
     search.cornerUp[costs.parkingLevel] += 1
     search.cornerDown[costs.parkingLevel] += 1

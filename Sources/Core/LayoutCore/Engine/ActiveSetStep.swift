@@ -42,24 +42,20 @@ extension ConstraintSystem {
     return step
   }
 
+  /// What is passed counts on its other side from there on.
   private mutating func walkEdge(_ component: Component) -> (time: Double, kink: Int32)? {
     while let (time, kink) = popTime() {
       if kink < 0 {
-        search.slope[costs.parkingLevel] += abs(search.direction[~kink]) * (time > 0 ? 2 : 1)
+        search.slope[costs.parkingLevel] += 2 * abs(search.direction[~kink])
       } else {
-        let local = kink - component.kinkStart
-        let rate = search.rate[local]
-        let pointer = costs.kinks.base + Int(kink)
-        if abs(search.residual[local]) > search.corner[local] {
-          passKink(pointer, size: abs(rate))
-        } else if rate > 0, pointer.pointee.up >= 0 {
-          addCost(search.slope.base, pointer.pointee.up, rate, pointer.pointee.stretch, pointer.pointee.order)
-        } else if rate < 0, pointer.pointee.down >= 0 {
-          addCost(
-            search.slope.base, pointer.pointee.down, -rate, pointer.pointee.squeeze, pointer.pointee.order)
-        }
+        passKink(costs.kinks.base + Int(kink), size: abs(search.rate[kink - component.kinkStart]))
       }
       if lexicographicSign(search.slope, 1, search.slope, 0) >= 0 { return (time, kink) }
+      if kink < 0 {
+        search.staySide[~kink] = search.direction[~kink] > 0 ? 1 : -1
+      } else {
+        search.side[kink - component.kinkStart] = search.rate[kink - component.kinkStart] > 0 ? 1 : -1
+      }
     }
     return nil
   }
@@ -114,31 +110,31 @@ extension ConstraintSystem {
     }
   }
 
-  /// A kink at its corner costs from the start; those of the released pin are part of the slope already.
+  /// When the kink is met, if it is. Those at the corner of the released pin are part of the slope already, and count
+  /// on the side that they are moved to.
   private mutating func addTime(_ component: Component, _ kink: Int32, _ speed: Double, _ isReleased: Bool) {
     let local = kink - component.kinkStart
     let rate = costs.kinks[kink].slope * speed
     if rate == 0 { return }
     search.rate[local] = rate
     let residual = search.residual[local]
-    if abs(residual) <= search.corner[local] {
-      if isReleased { return }
-      search.times.append(0)
-      search.timeKinks.append(kink)
-    } else if residual * rate < 0 {
-      search.times.append(-residual / rate)
+    let isCorner = abs(residual) <= search.corner[local]
+    if isCorner, isReleased {
+      search.side[local] = rate > 0 ? 1 : -1
+    } else if Double(side(local)) * rate < 0 {
+      search.times.append(isCorner ? 0 : -residual / rate)
       search.timeKinks.append(kink)
     }
   }
 
   private mutating func addStayTime(_ parameter: Int32, _ isReleased: Bool) {
     let distance = search.distance[parameter]
-    if abs(distance) <= Tolerance.corner {
-      if isReleased { return }
-      search.times.append(0)
-      search.timeKinks.append(~parameter)
-    } else if distance * search.direction[parameter] < 0 {
-      search.times.append(-distance / search.direction[parameter])
+    let speed = search.direction[parameter]
+    let isCorner = abs(distance) <= Tolerance.corner
+    if isCorner, isReleased {
+      search.staySide[parameter] = speed > 0 ? 1 : -1
+    } else if Double(staySide(parameter)) * speed < 0 {
+      search.times.append(isCorner ? 0 : -distance / speed)
       search.timeKinks.append(~parameter)
     }
   }

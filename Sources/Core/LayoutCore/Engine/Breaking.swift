@@ -39,7 +39,7 @@ extension ConstraintSystem {
     return false
   }
 
-  func isWatchMissed(_ number: Int32) -> Bool {
+  mutating func isWatchMissed(_ number: Int32) -> Bool {
     let position = store.records[number].watch
     let residual = values[plan.instructions[position].target]
     if abs(residual) <= Tolerance.redundancy { return false }
@@ -74,8 +74,7 @@ extension ConstraintSystem {
     }
     // With wishes in place of requirements.
     makePlan()
-    runInstructions()
-    searchComponents()
+    runCosts()
   }
 
   private mutating func breakRequirements(in group: [Int32], _ checker: inout ConsistencyChecker) {
@@ -95,7 +94,7 @@ extension ConstraintSystem {
     }
   }
 
-  private func isKeptBefore(_ first: Int32, _ second: Int32) -> Bool {
+  private mutating func isKeptBefore(_ first: Int32, _ second: Int32) -> Bool {
     let (a, b) = (store.records[first], store.records[second])
     if a.isBreakable != b.isBreakable { return !a.isBreakable }
     if a.isBreakable {
@@ -106,7 +105,7 @@ extension ConstraintSystem {
   }
 
   /// Requirements connected by variables that are not inputs, where something misses or was broken.
-  private func contradictoryGroups(_ before: [BrokenConstraint]) -> [[Int32]] {
+  private mutating func contradictoryGroups(_ before: [BrokenConstraint]) -> [[Int32]] {
     var parent = Array(0..<Int32(store.isVariable.count))
     func root(_ variable: Int32) -> Int32 {
       var root = variable
@@ -132,7 +131,8 @@ extension ConstraintSystem {
         parent[Int(root(store.termVariables[place]))] = root(first)
       }
     }
-    var suspects = Set(before.compactMap { anyVariable($0.constraint.number) }.map(root))
+    var suspects = Set(
+      before.map(\.constraint.number).filter { store.records[$0].isAlive }.compactMap(anyVariable).map(root))
     var alone: [[Int32]] = []
     for index in 0..<store.order.count {
       let number = store.order[index]
@@ -162,7 +162,7 @@ extension ConstraintSystem {
   }
 
   /// Whether a requirement does not hold in the present frame.
-  func isMissed(_ number: Int32) -> Bool {
+  mutating func isMissed(_ number: Int32) -> Bool {
     let residual = residual(number)
     if abs(residual) <= Tolerance.redundancy { return false }
     switch store.records[number].relation {

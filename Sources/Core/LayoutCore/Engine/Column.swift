@@ -8,13 +8,16 @@ struct Column<Element: BitwiseCopyable> {
   private(set) var base: UnsafeMutablePointer<Element>
   private(set) var count = 0
   private var capacity: Int
+  private var bytes: Int
 
   init(capacity: Int = 16) {
-    self.capacity = max(1, capacity)
-    base = .allocate(capacity: self.capacity)
+    let block = ColumnMemory.take(max(1, capacity) * MemoryLayout<Element>.stride)
+    base = block.memory.assumingMemoryBound(to: Element.self)
+    self.capacity = block.bytes / MemoryLayout<Element>.stride
+    self.bytes = block.bytes
   }
 
-  func deallocate() { base.deallocate() }
+  func deallocate() { ColumnMemory.give(base, bytes) }
 
   @inline(__always)
   subscript(index: Int) -> Element {
@@ -89,11 +92,12 @@ struct Column<Element: BitwiseCopyable> {
   }
 
   private mutating func grow(to least: Int) {
-    let room = max(least, capacity * 2, 16)
-    let memory = UnsafeMutablePointer<Element>.allocate(capacity: room)
+    let block = ColumnMemory.take(max(least, capacity * 2, 16) * MemoryLayout<Element>.stride)
+    let memory = block.memory.assumingMemoryBound(to: Element.self)
     memory.update(from: base, count: count)
-    base.deallocate()
+    ColumnMemory.give(base, bytes)
     base = memory
-    capacity = room
+    bytes = block.bytes
+    capacity = block.bytes / MemoryLayout<Element>.stride
   }
 }

@@ -38,8 +38,7 @@ struct ConsistencyChecker {
     }
     for variable in used { numbers[Int(variable)] = -1 }
     system.makePlan()
-    system.runInstructions()
-    system.searchComponents()
+    system.runCosts()
     return !system.isContradictory()
   }
 

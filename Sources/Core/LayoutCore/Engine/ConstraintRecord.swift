@@ -113,6 +113,8 @@ struct ConstraintRecord: BitwiseCopyable {
   var isReported: Bool
   var hasTie: Bool
   var isBreakable: Bool
+  /// Among the costs however long its row is: it bound once.
+  var isUrgent: Bool
   /// Made by the engine: the wish of a stay.
   var isInternal: Bool
 

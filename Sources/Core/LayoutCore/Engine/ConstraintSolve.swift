@@ -2,20 +2,52 @@
 
 extension ConstraintSystem {
   mutating func solve() {
-    newlyBroken.removeAll(keepingCapacity: true)
-    plan.touched.fill(plan.touched.count, with: 0)
-    rememberValues()
+    forgetChanges()
+    if followDirection() {
+      reportedMoves = moved.count
+      assertInvariants(isNewPlan: false)
+      return
+    }
     let isNewPlan = hasStructureChanged()
-    if isNewPlan {
+    if isNewPlan, !makeLocalPlan() {
       removeStays()
       makePlan()
     }
-    runInstructions()
-    searchComponents()
+    // The plan leaves values alone.
+    if needsStays || costs.components.count > 0 { rememberValues() }
+    runCosts()
     settleContradictions(isNewPlan: isNewPlan)
     if needsStays { addStays() }
     resetStays()
-    assertInvariants()
+    reportedMoves = moved.count
+    reportedBase = plan.hiddenBase
+    seekDirection()
+    assertInvariants(isNewPlan: isNewPlan)
+  }
+
+  /// Computes and searches, until what was left out of the costs holds. Each round takes something in.
+  mutating func runCosts() {
+    runInstructions()
+    searchComponents()
+    while takeInLazy() {
+      makePlan()
+      runInstructions()
+      searchComponents()
+    }
+  }
+
+  private mutating func takeInLazy() -> Bool {
+    var isViolated = false
+    for index in 0..<plan.lazy.count {
+      let number = plan.lazy[index]
+      let residual = residual(number)
+      let isMissed = store.records[number].relation == 1 ? residual > 0 : residual < 0
+      if isMissed, abs(residual) > Tolerance.corner {
+        store.records[number].isUrgent = true
+        isViolated = true
+      }
+    }
+    return isViolated
   }
 
   private mutating func hasStructureChanged() -> Bool {
@@ -25,8 +57,59 @@ extension ConstraintSystem {
     return false
   }
 
+  // MARK: - Changes
+
+  private mutating func forgetChanges() {
+    if !newlyBroken.isEmpty { newlyBroken.removeAll() }
+    if !direction.wasFollowed { plan.touched.fill(plan.touched.count, with: 0) }
+    for index in reportedMoves..<moved.count { moved[index - reportedMoves] = moved[index] }
+    moved.extend(to: moved.count - reportedMoves, with: 0)
+    reportedMoves = 0
+  }
+
+  /// What the present plan changed, for one who makes another in the same solve.
+  mutating func collectTouched() {
+    for word in 0..<plan.touched.count {
+      var bits = plan.touched[word]
+      while bits != 0 {
+        moved.append(plan.instructions[word * 64 + bits.trailingZeroBitCount].target)
+        bits &= bits &- 1
+      }
+    }
+  }
+
+  /// Of the last solve, by number, each once.
+  mutating func changedVariables() -> [Int32] {
+    var copy = moved.copy()
+    defer { copy.deallocate() }
+    copy.extend(to: reportedMoves, with: 0)
+    var result: [Int32] = []
+    for index in 0..<copy.count where copy[index] < reportedBase { result.append(copy[index]) }
+    if direction.wasFollowed {
+      for index in 0..<direction.dependents.count {
+        result.append(Int32(direction.dependents[index].variable))
+      }
+    }
+    for word in 0..<plan.touched.count {
+      var bits = plan.touched[word]
+      while bits != 0 {
+        let target = plan.instructions[word * 64 + bits.trailingZeroBitCount].target
+        if target < reportedBase { result.append(target) }
+        bits &= bits &- 1
+      }
+    }
+    result.sort()
+    var kept = 0
+    for index in result.indices where index == 0 || result[index] != result[kept - 1] {
+      result[kept] = result[index]
+      kept += 1
+    }
+    result.removeLast(result.count - kept)
+    return result
+  }
+
   /// What rounding may leave of a requirement.
-  func requirementTolerance(_ number: Int32) -> Double {
+  mutating func requirementTolerance(_ number: Int32) -> Double {
     let record = store.records[number]
     var magnitude = abs(record.constant)
     for place in record.start..<record.start + record.count {

@@ -8,8 +8,11 @@ struct ConstraintSystem {
   var store: ConstraintStore
   var plan: Plan
   var costs: Costs
-  /// Parameters and inputs that moved in the last solve.
+  /// Variables that were set, or moved by a component, since the solve before; the first ones up to the last solve.
   var moved: Column<Int32>
+  var reportedMoves = 0
+  /// Where hidden variables began then.
+  var reportedBase: Int32 = 0
   /// Components whose requirements contradict each other.
   var violatedCount = 0
   /// Whether something watched was computed anew.
@@ -25,6 +28,7 @@ struct ConstraintSystem {
   var previous: Column<Double>
   var needsStays = false
 
+  var direction = Direction()
   var scratch = PlanScratch()
   var reduction = ReductionScratch()
   var search = SearchScratch()
@@ -45,6 +49,8 @@ struct ConstraintSystem {
     plan = Plan(copying: other.plan)
     costs = Costs(copying: other.costs)
     moved = other.moved.copy()
+    reportedMoves = other.reportedMoves
+    reportedBase = other.reportedBase
     violatedCount = other.violatedCount
     mustCheckWatched = other.mustCheckWatched
     editsSinceRefresh = other.editsSinceRefresh
@@ -54,6 +60,12 @@ struct ConstraintSystem {
     stays = other.stays.copy()
     previous = other.previous.copy()
     needsStays = other.needsStays
+    scratch.prepare(plan.isUnknown.count)
+    if other.direction.isPending {
+      direction.isPending = true
+      direction.source = other.direction.source
+      leaveDirection()
+    }
   }
 
   func deallocate() {
@@ -64,6 +76,7 @@ struct ConstraintSystem {
     moved.deallocate()
     stays.deallocate()
     previous.deallocate()
+    direction.deallocate()
     scratch.deallocate()
     reduction.deallocate()
     search.deallocate()
@@ -85,6 +98,7 @@ struct ConstraintSystem {
       store.isInput.append(isInput)
       if number >= plan.hiddenBase {
         // Hidden variables make room; they are the plan's, which is made anew.
+        _ = noteChange(.several)
         plan.hiddenBase = max(16, number * 2)
         plan.isVoid = true
         values.extend(to: Int(plan.hiddenBase) + 1, with: 0)
@@ -95,8 +109,32 @@ struct ConstraintSystem {
     return number
   }
 
+  /// No constraint may mention it any more.
+  mutating func removeVariable(_ variable: Int32) {
+    assert(store.isVariable[variable], "variable \(variable) is gone")
+    assert(!isMentioned(variable), "variable \(variable) is removed, but constraints mention it")
+    _ = noteChange(.several)
+    store.isVariable[variable] = false
+    store.isInput[variable] = false
+    store.freeVariables.append(variable)
+    values[variable] = 0
+    plan.isVoid = true
+  }
+
+  private mutating func isMentioned(_ variable: Int32) -> Bool {
+    for index in 0..<store.order.count {
+      let record = store.records[store.order[index]]
+      if record.isPending || record.isInternal { continue }
+      for place in record.start..<record.start + record.count where store.termVariables[place] == variable {
+        return true
+      }
+    }
+    return false
+  }
+
   mutating func setInput(_ variable: Int32, _ isInput: Bool) {
     guard store.isInput[variable] != isInput else { return }
+    _ = noteChange(.several)
     store.isInput[variable] = isInput
     plan.isVoid = true
   }
@@ -104,9 +142,10 @@ struct ConstraintSystem {
   /// Of an input, or where a variable is to stay while nothing determines it.
   mutating func setValue(_ variable: Int32, _ value: Double) {
     guard values[variable] != value else { return }
+    let isFollowed = noteChange(.input(variable))
     values[variable] = value
     moved.append(variable)
-    if plan.isVoid { return }
+    if isFollowed || plan.isVoid { return }
     plan.setDependentsDirty(variable)
   }
 
@@ -116,6 +155,7 @@ struct ConstraintSystem {
     _ terms: UnsafeBufferPointer<ConstraintTerm>, _ relation: ConstraintRelation, _ constant: Double,
     priority: Double, isRequired: Bool, tie: ConstraintTie?, key: BreakingKey?
   ) -> Int32 {
+    _ = noteChange(.several)
     let serial = store.nextSerial
     store.nextSerial += 1
     if !store.pending.isEmpty, let number = store.revivable(terms, relation, priority, isRequired) {
@@ -127,7 +167,8 @@ struct ConstraintSystem {
       start: range.start, count: range.count, constant: constant, priority: priority, serial: serial,
       stretch: tie?.stretch ?? 0, squeeze: tie?.squeeze ?? 0, relation: relation.rawValue, isAlive: true,
       isPending: false, isRequired: isRequired, isBroken: false, isReported: false, hasTie: tie != nil,
-      isBreakable: key != nil, isInternal: false, defined: -1, kink: -1, lambdaStart: 0, lambdaCount: 0,
+      isBreakable: key != nil, isUrgent: false, isInternal: false, defined: -1, kink: -1, lambdaStart: 0,
+      lambdaCount: 0,
       watch: -1)
     let number: Int32
     if let free = store.freeRecords.popLast() {
@@ -154,14 +195,7 @@ struct ConstraintSystem {
     store.orderIsStale = true
     // What is broken is a matter of the order, too, and is told again.
     if !broken.isEmpty { plan.isVoid = true }
-    if record.hasTie != (tie != nil)
-      || (tie != nil && (record.stretch != tie!.stretch || record.squeeze != tie!.squeeze))
-    {
-      store.records[number].hasTie = tie != nil
-      store.records[number].stretch = tie?.stretch ?? 0
-      store.records[number].squeeze = tie?.squeeze ?? 0
-      plan.isVoid = true
-    }
+    setTie(number, tie)
     store.records[number].isBreakable = key != nil
     store.keys[number] = key ?? BreakingKey(item: .min)
     setConstant(number, constant)
@@ -175,6 +209,7 @@ struct ConstraintSystem {
 
   /// It counts until the next solve as one that could come back.
   mutating func remove(_ number: Int32) {
+    _ = noteChange(.several)
     assert(store.records[number].isAlive && !store.records[number].isPending, "constraint \(number) is gone")
     store.records[number].isPending = true
     store.pending.append(number)
@@ -183,21 +218,38 @@ struct ConstraintSystem {
   mutating func setPriority(_ number: Int32, _ priority: Double, isRequired: Bool) {
     let record = store.records[number]
     guard record.priority != priority || record.isRequired != isRequired else { return }
+    _ = noteChange(.several)
     store.records[number].priority = priority
     store.records[number].isRequired = isRequired
     store.records[number].isBroken = false
     plan.isVoid = true
   }
 
+  mutating func setTie(_ number: Int32, _ tie: ConstraintTie?) {
+    let record = store.records[number]
+    let isSame =
+      record.hasTie == (tie != nil)
+      && (tie == nil || (record.stretch == tie!.stretch && record.squeeze == tie!.squeeze))
+    if isSame { return }
+    _ = noteChange(.several)
+    store.records[number].hasTie = tie != nil
+    store.records[number].stretch = tie?.stretch ?? 0
+    store.records[number].squeeze = tie?.squeeze ?? 0
+    // Ties of costs are weights of the plan.
+    if !record.isEquation { plan.isVoid = true }
+  }
+
   mutating func setKey(_ number: Int32, _ key: BreakingKey) {
     guard store.keys[number] != key || !store.records[number].isBreakable else { return }
     store.keys[number] = key
     store.records[number].isBreakable = true
-    if !broken.isEmpty { plan.isVoid = true }
+    guard !broken.isEmpty else { return }
+    _ = noteChange(.several)
+    plan.isVoid = true
   }
 
   /// By bisection: components are in the order of their kinks.
-  func component(ofKink kink: Int32) -> Int32 {
+  mutating func component(ofKink kink: Int32) -> Int32 {
     var (low, high) = (0, costs.components.count - 1)
     while low < high {
       let middle = (low + high + 1) / 2

@@ -18,7 +18,7 @@ extension ConstraintSystem {
     return top
   }
 
-  private func siftTime(_ time: Double, _ kink: Int32, from start: Int) {
+  private mutating func siftTime(_ time: Double, _ kink: Int32, from start: Int) {
     let count = search.times.count
     let times = search.times.base
     let kinks = search.timeKinks.base
@@ -39,7 +39,9 @@ extension ConstraintSystem {
   }
 
   @inline(__always)
-  private func isEarlier(_ time: Double, _ kink: Int32, _ otherTime: Double, _ otherKink: Int32) -> Bool {
+  private mutating func isEarlier(_ time: Double, _ kink: Int32, _ otherTime: Double, _ otherKink: Int32)
+    -> Bool
+  {
     time < otherTime || (time == otherTime && kink < otherKink)
   }
 }

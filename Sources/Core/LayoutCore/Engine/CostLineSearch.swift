@@ -20,6 +20,9 @@ struct SearchScratch {
   var residual: Column<Double> = Column()
   var corner: Column<Double> = Column()
   var rate: Column<Double> = Column()
+  /// The side of its corner that a kink is counted on, 1 or −1, even where its residual is 0.
+  var side: Column<Int8> = Column()
+  var staySide: Column<Int8> = Column()
 
   // Several parameters.
   var gradient: Column<Double> = Column()
@@ -54,6 +57,8 @@ struct SearchScratch {
     residual.deallocate()
     corner.deallocate()
     rate.deallocate()
+    side.deallocate()
+    staySide.deallocate()
     gradient.deallocate()
     multiplier.deallocate()
     distance.deallocate()
@@ -99,8 +104,8 @@ extension ConstraintSystem {
       finishLine(index, 0, isFlat: isFlat)
       return
     }
-    // The walk ends where the slope is no longer negative: flat if it is 0 but for stays.
-    if sign(upward: true, above: limit) == 0 { isFlat = true }
+    // Flat beyond the end of the walk, or before it, where stays alone drew on.
+    if sign(upward: true, above: limit) == 0 || search.hasFlatEdge { isFlat = true }
     search.moves.append(parameter)
     search.distances.append(distance)
     finishLine(index, distance, isFlat: isFlat)
@@ -123,7 +128,7 @@ extension ConstraintSystem {
 
   /// The residual in the frame as it is, and how near to 0 counts as 0.
   @inline(__always)
-  func readKink(_ kink: UnsafeMutablePointer<Kink>) -> (residual: Double, corner: Double) {
+  mutating func readKink(_ kink: UnsafeMutablePointer<Kink>) -> (residual: Double, corner: Double) {
     let constant = kink.pointee.constant
     if kink.pointee.variable >= 0 {
       let term = kink.pointee.factor * values.base[Int(kink.pointee.variable)]
@@ -142,7 +147,9 @@ extension ConstraintSystem {
 
   /// What a kink adds to the slope when its residual changes at `rate`.
   @inline(__always)
-  func addSlope(_ kink: UnsafeMutablePointer<Kink>, _ residual: Double, _ corner: Double, rate: Double) {
+  mutating func addSlope(
+    _ kink: UnsafeMutablePointer<Kink>, _ residual: Double, _ corner: Double, rate: Double
+  ) {
     let (up, down) = (kink.pointee.up, kink.pointee.down)
     if residual > corner {
       if up >= 0 { addCost(search.slope.base, up, rate, kink.pointee.stretch, kink.pointee.order) }
@@ -158,7 +165,7 @@ extension ConstraintSystem {
   }
 
   @inline(__always)
-  func addCost(
+  mutating func addCost(
     _ vector: UnsafeMutablePointer<Double>, _ level: Int32, _ amount: Double, _ tie: Double, _ order: Double
   ) {
     vector[Int(level)] += amount
@@ -167,7 +174,7 @@ extension ConstraintSystem {
   }
 
   /// Of the one-sided slope, lexicographically.
-  private func sign(upward: Bool, above limit: Int = .max) -> Int {
+  private mutating func sign(upward: Bool, above limit: Int = .max) -> Int {
     for level in 0..<min(limit, search.slope.count) {
       let slope =
         upward ? search.slope[level] + search.cornerUp[level] : search.cornerDown[level] - search.slope[level]
@@ -195,9 +202,11 @@ extension ConstraintSystem {
       search.timeKinks.append(kink)
     }
     makeTimeHeap()
+    search.hasFlatEdge = false
     var distance = 0.0
     while let (time, kink) = popTime() {
       distance = time
+      if sign(upward: true, above: Int(costs.sizeLevel)) == 0 { search.hasFlatEdge = true }
       passKink(costs.kinks.base + Int(kink), size: abs(costs.kinks[kink].slope))
       if sign(upward: true) >= 0 { break }
     }
@@ -206,7 +215,7 @@ extension ConstraintSystem {
 
   /// Beyond its corner a kink costs on the other side.
   @inline(__always)
-  func passKink(_ kink: UnsafeMutablePointer<Kink>, size: Double) {
+  mutating func passKink(_ kink: UnsafeMutablePointer<Kink>, size: Double) {
     if kink.pointee.up >= 0 {
       addCost(search.slope.base, kink.pointee.up, size, kink.pointee.stretch, kink.pointee.order)
     }
@@ -232,7 +241,7 @@ extension ConstraintSystem {
   }
 
   /// A requirement that does not hold, by more than rounding.
-  func isMissed(_ kink: Int32, _ residual: Double) -> Bool {
+  mutating func isMissed(_ kink: Int32, _ residual: Double) -> Bool {
     let tolerance = requirementTolerance(costs.kinks[kink].constraint)
     if costs.kinks[kink].up == Costs.required, residual > tolerance { return true }
     return costs.kinks[kink].down == Costs.required && residual < -tolerance

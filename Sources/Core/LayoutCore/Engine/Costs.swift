@@ -133,7 +133,7 @@ struct Costs {
   var parkingLevel: Int32 { tieLevel + 4 }
   var levelCount: Int { Int(tieLevel) + 5 }
 
-  func levelNumber(of record: ConstraintRecord) -> Int32 {
+  mutating func levelNumber(of record: ConstraintRecord) -> Int32 {
     if record.isBroken { return Self.broken }
     if record.isRequired { return Self.required }
     if record.isInternal { return record.priority == ConstraintRecord.sizeStay ? sizeLevel : positionLevel }

@@ -17,10 +17,14 @@ extension ConstraintSystem {
     let dependentStart = plan.dependentStart.base
     let dependentCount = plan.dependentCount.base
     for word in 0..<plan.componentBase / 64 {
+      // This word is kept in registers: most dependents are in it.
       var bits = dirty[word]
+      if bits == 0 { continue }
+      dirty[word] = 0
+      var changed: UInt64 = 0
       while bits != 0 {
         let index = bits.trailingZeroBitCount
-        dirty[word] = bits & (bits &- 1)
+        bits &= bits &- 1
         let instruction = instructions + (word * 64 + index)
         var value: Double
         let a = instruction.pointee.a
@@ -36,20 +40,20 @@ extension ConstraintSystem {
           }
         }
         let target = Int(instruction.pointee.target)
-        if x[target] != value {
-          x[target] = value
-          touched[word] |= 1 << UInt64(index)
-          var next = dependents + Int(dependentStart[target])
-          let end = next + Int(dependentCount[target])
-          while next < end {
-            let bit = Int(next.pointee)
-            assert(bit > word * 64 + index, "a dependent stands before its source")
-            dirty[bit >> 6] |= 1 << UInt64(bit & 63)
-            next += 1
-          }
+        if x[target] == value { continue }
+        x[target] = value
+        changed |= 1 << UInt64(index)
+        var next = dependents + Int(dependentStart[target])
+        let end = next + Int(dependentCount[target])
+        while next < end {
+          let bit = Int(next.pointee)
+          assert(bit > word * 64 + index, "a dependent stands before its source")
+          let mask: UInt64 = 1 << UInt64(bit & 63)
+          if bit >> 6 == word { bits |= mask } else { dirty[bit >> 6] |= mask }
+          next += 1
         }
-        bits = dirty[word]
       }
+      touched[word] |= changed
     }
   }
 

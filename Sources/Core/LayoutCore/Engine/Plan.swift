@@ -55,7 +55,9 @@ struct Plan {
   var dependentCount: Column<Int32>
 
   var nextSequence: Int32 = 0
-  /// In the order in which they became known.
+  /// Local plans since the full one.
+  var localCount = 0
+  /// In the order in which they became known in the last plan, which may be a local one.
   var defined: Column<Int32>
   /// In the order in which they were opened.
   var parameters: Column<Int32>
@@ -77,6 +79,8 @@ struct Plan {
 
   /// Equations that follow from the others, and requirements that depend on inputs alone.
   var watched: Column<Int32>
+  /// Inequalities with long rows that are left out while they hold.
+  var lazy: Column<Int32>
 
   var instructions: Column<Instruction>
   /// Where the circle of an instruction begins; one that is not on a circle is its own.
@@ -121,6 +125,7 @@ struct Plan {
     constraintLambdaVariables = Column()
     constraintLambdaWeights = Column()
     watched = Column()
+    lazy = Column()
     instructions = Column()
     blockStart = Column()
     poolVariables = Column()
@@ -147,6 +152,7 @@ struct Plan {
     dependentStart = other.dependentStart.copy()
     dependentCount = other.dependentCount.copy()
     nextSequence = other.nextSequence
+    localCount = other.localCount
     defined = other.defined.copy()
     parameters = other.parameters.copy()
     rowStart = other.rowStart.copy()
@@ -160,6 +166,7 @@ struct Plan {
     constraintLambdaVariables = other.constraintLambdaVariables.copy()
     constraintLambdaWeights = other.constraintLambdaWeights.copy()
     watched = other.watched.copy()
+    lazy = other.lazy.copy()
     instructions = other.instructions.copy()
     blockStart = other.blockStart.copy()
     poolVariables = other.poolVariables.copy()
@@ -212,6 +219,7 @@ struct Plan {
     constraintLambdaVariables.deallocate()
     constraintLambdaWeights.deallocate()
     watched.deallocate()
+    lazy.deallocate()
     instructions.deallocate()
     blockStart.deallocate()
     poolVariables.deallocate()

@@ -4,6 +4,7 @@
 extension ConstraintSystem {
   /// Parameters keep their values, so nothing moves that does not have to.
   mutating func makePlan() {
+    collectTouched()
     store.releasePending()
     store.sortOrder()
     store.compactTerms()
@@ -45,6 +46,7 @@ extension ConstraintSystem {
     plan.dependentStart.fill(count, with: 0)
     plan.dependentCount.fill(count, with: 0)
     plan.nextSequence = 0
+    plan.localCount = 0
     plan.defined.clear()
     plan.parameters.clear()
     plan.rowStart.clear()
@@ -56,11 +58,16 @@ extension ConstraintSystem {
     plan.lambdaConstraints.clear()
     plan.lambdaWeights.clear()
     plan.watched.clear()
+    plan.lazy.clear()
     violatedCount = 0
     plan.instructions.clear()
     plan.blockStart.clear()
     plan.poolVariables.clear()
     plan.poolFactors.clear()
+    plan.defined.reserve(store.order.count)
+    plan.instructions.reserve(store.order.count + LocalPlanRoom.instructions)
+    plan.blockStart.reserve(store.order.count + LocalPlanRoom.instructions)
+    scratch.equationList.reserve(store.order.count)
     scratch.mark.fill(count, with: 0)
     scratch.weight.fill(count, with: 0)
     scratch.magnitude.fill(count, with: 0)
@@ -143,6 +150,7 @@ extension ConstraintSystem {
       costCount += scratch.costEnd[variable]
       scratch.costEnd[variable] = scratch.costStart[variable]
     }
+    scratch.equations.reserve(Int(equations) + LocalPlanRoom.entries)
     scratch.equations.extend(to: Int(equations), with: 0)
     scratch.costs.extend(to: Int(costCount), with: 0)
     fillIncidence()

@@ -155,7 +155,7 @@ extension ConstraintSystem {
 
   // MARK: - Circles
 
-  func block(_ variable: Int32) -> Int32 {
+  mutating func block(_ variable: Int32) -> Int32 {
     var root = variable
     while plan.blockParent[root] != root { root = plan.blockParent[root] }
     var next = variable
@@ -167,7 +167,7 @@ extension ConstraintSystem {
     return root
   }
 
-  private func joinBlocks(_ first: Int32, _ second: Int32) {
+  private mutating func joinBlocks(_ first: Int32, _ second: Int32) {
     let (first, second) = (block(first), block(second))
     if first == second { return }
     plan.blockParent[second] = first

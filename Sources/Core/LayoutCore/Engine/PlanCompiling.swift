@@ -27,6 +27,8 @@ extension ConstraintSystem {
       total += store.records[number].lambdaCount
       store.records[number].lambdaCount = 0
     }
+    plan.constraintLambdaVariables.reserve(Int(total) + LocalPlanRoom.entries)
+    plan.constraintLambdaWeights.reserve(Int(total) + LocalPlanRoom.entries)
     plan.constraintLambdaVariables.extend(to: Int(total), with: 0)
     plan.constraintLambdaWeights.extend(to: Int(total), with: 0)
     for index in 0..<plan.parameters.count where plan.explicit[plan.parameters[index]] >= 0 {
@@ -41,42 +43,42 @@ extension ConstraintSystem {
         store.records[number].lambdaCount += 1
       }
     }
-    plan.constraintLambdaVariables.extend(to: Int(total), with: 0)
-    plan.constraintLambdaWeights.extend(to: Int(total), with: 0)
   }
 
   private mutating func indexDependents() {
-    forEachDependence { plan, variable, _ in plan.dependentCount[variable] += 1 }
+    let counts = plan.dependentCount
+    forEachDependence { variable, _ in counts[variable] += 1 }
     var total: Int32 = 0
     for variable in 0..<plan.dependentCount.count {
       plan.dependentStart[variable] = total
       total += plan.dependentCount[variable]
       plan.dependentCount[variable] = 0
     }
+    plan.dependents.reserve(Int(total) + LocalPlanRoom.entries)
     plan.dependents.extend(to: Int(total), with: 0)
-    plan.dependents.extend(to: Int(total), with: 0)
-    forEachDependence { plan, variable, bit in
-      plan.dependents[plan.dependentStart[variable] + plan.dependentCount[variable]] = bit
-      plan.dependentCount[variable] += 1
+    let (starts, dependents) = (plan.dependentStart, plan.dependents)
+    forEachDependence { variable, bit in
+      dependents[starts[variable] + counts[variable]] = bit
+      counts[variable] += 1
     }
   }
 
   /// Instructions and their sources, then components and the variables of their kinks.
   @inline(__always)
-  private mutating func forEachDependence(_ body: (borrowing Plan, Int32, Int32) -> Void) {
+  private mutating func forEachDependence(_ body: (Int32, Int32) -> Void) {
     let zero = plan.hiddenBase
     for index in 0..<plan.instructions.count {
       let instruction = plan.instructions[index]
       let bit = Int32(index)
       if instruction.a == -1 {
         for place in instruction.b..<instruction.b + instruction.c {
-          body(plan, plan.poolVariables[place], bit)
+          body(plan.poolVariables[place], bit)
         }
         continue
       }
-      if instruction.a != zero { body(plan, instruction.a, bit) }
-      if instruction.b != zero { body(plan, instruction.b, bit) }
-      if instruction.c != zero { body(plan, instruction.c, bit) }
+      if instruction.a != zero { body(instruction.a, bit) }
+      if instruction.b != zero { body(instruction.b, bit) }
+      if instruction.c != zero { body(instruction.c, bit) }
     }
     for index in 0..<costs.components.count {
       // A variable that several kinks mention is asked once.
@@ -89,7 +91,7 @@ extension ConstraintSystem {
           let variable = store.termVariables[place]
           if scratch.mark[variable] == scratch.epoch { continue }
           scratch.mark[variable] = scratch.epoch
-          body(plan, variable, bit)
+          body(variable, bit)
         }
       }
     }

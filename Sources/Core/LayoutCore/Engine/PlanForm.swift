@@ -4,7 +4,7 @@
 extension ConstraintSystem {
   /// Terms to look through for the sources of a defined variable.
   @inline(__always)
-  func sourceCount(_ variable: Int32) -> Int {
+  mutating func sourceCount(_ variable: Int32) -> Int {
     let row = plan.explicit[variable]
     if row >= 0 { return Int(plan.rowCount[row]) }
     let definer = plan.definer[variable]
@@ -14,7 +14,7 @@ extension ConstraintSystem {
 
   /// `x[v] = … + k·x[source]`; the variable itself where its own term stands.
   @inline(__always)
-  func source(_ variable: Int32, _ index: Int) -> (variable: Int32, factor: Double) {
+  mutating func source(_ variable: Int32, _ index: Int) -> (variable: Int32, factor: Double) {
     let row = plan.explicit[variable]
     if row >= 0 {
       let place = Int(plan.rowStart[row]) + index
@@ -28,18 +28,18 @@ extension ConstraintSystem {
   }
 
   @inline(__always)
-  func isOpen(_ parameter: Int32) -> Bool { plan.explicit[parameter] < 0 }
+  mutating func isOpen(_ parameter: Int32) -> Bool { plan.explicit[parameter] < 0 }
 
   /// The form with parameters that were determined since replaced by what they are made of.
   @inline(__always)
-  func form(_ variable: Int32) -> (parameter: Int32, factor: Double) {
+  mutating func form(_ variable: Int32) -> (parameter: Int32, factor: Double) {
     let parameter = plan.formParameter[variable]
     if parameter < 0 { return (parameter, 0) }
     if isOpen(parameter) { return (parameter, plan.formFactor[variable]) }
     return followForm(variable)
   }
 
-  private func followForm(_ variable: Int32) -> (parameter: Int32, factor: Double) {
+  private mutating func followForm(_ variable: Int32) -> (parameter: Int32, factor: Double) {
     var parameter = plan.formParameter[variable]
     var factor = plan.formFactor[variable]
     while parameter >= 0, !isOpen(parameter) {
@@ -54,7 +54,7 @@ extension ConstraintSystem {
 
   /// From the forms of its sources. What cancels is complex, never none: a dependence that is numerically 0 is still
   /// one, and a circle of definitions must not come of it.
-  func setForm(of variable: Int32) {
+  mutating func setForm(of variable: Int32) {
     var parameter = Plan.none
     var (factor, magnitude) = (0.0, 0.0)
     for index in 0..<sourceCount(variable) {

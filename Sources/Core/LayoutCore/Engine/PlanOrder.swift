@@ -4,12 +4,24 @@
 // where it stands.
 extension ConstraintSystem {
   @inline(__always)
-  func isDefined(_ variable: Int32) -> Bool { plan.definer[variable] >= 0 }
+  mutating func isDefined(_ variable: Int32) -> Bool { plan.definer[variable] >= 0 }
 
   mutating func orderInstructions() {
-    for index in 0..<plan.defined.count {
-      let variable = plan.defined[index]
-      if isDefined(variable), plan.position[variable] < 0 { emitBlock(of: variable) }
+    // What a circle needs comes right before it, so that little lies between them: it waits until it is asked for.
+    for index in 0..<plan.defined.count { scratch.reaches[plan.defined[index]] = false }
+    for index in 0..<plan.defined.count where plan.explicit[plan.defined[index]] >= 0 {
+      let row = plan.explicit[plan.defined[index]]
+      for place in plan.rowStart[row]..<plan.rowStart[row] + plan.rowCount[row] {
+        scratch.reaches[plan.rowVariables[place]] = true
+      }
+    }
+    for waits in [false, true] {
+      for index in 0..<plan.defined.count {
+        let variable = plan.defined[index]
+        if isDefined(variable), plan.position[variable] < 0, scratch.reaches[variable] == waits {
+          emitBlock(of: variable)
+        }
+      }
     }
   }
 
@@ -126,13 +138,13 @@ extension ConstraintSystem {
     return result
   }
 
-  func emptyInstruction(_ target: Int32) -> Instruction {
+  mutating func emptyInstruction(_ target: Int32) -> Instruction {
     let zero = plan.hiddenBase
     return Instruction(target: target, a: zero, b: zero, c: zero, constant: 0, ka: 0, kb: 0, kc: 0)
   }
 
   /// The source that was computed last is added last: the others do not wait for it.
-  private func add(_ variable: Int32, _ factor: Double, to instruction: inout Instruction) {
+  private mutating func add(_ variable: Int32, _ factor: Double, to instruction: inout Instruction) {
     instruction.c = instruction.b
     instruction.kc = instruction.kb
     if instruction.a == plan.hiddenBase || plan.position[variable] >= plan.position[instruction.a] {
@@ -147,7 +159,7 @@ extension ConstraintSystem {
   }
 
   /// What is left of a definition without its sources: of an explicit row `Σ λ·c`, else `−c / pivot`.
-  func definitionConstant(_ variable: Int32) -> Double {
+  mutating func definitionConstant(_ variable: Int32) -> Double {
     let row = plan.explicit[variable]
     guard row >= 0 else {
       return -store.records[plan.definer[variable]].constant / plan.pivot[variable]

@@ -81,7 +81,7 @@ extension ConstraintSystem {
   }
 
   /// Strongest level first, then order of activation.
-  func heapKey(_ cost: Int32) -> UInt64 {
+  mutating func heapKey(_ cost: Int32) -> UInt64 {
     UInt64(UInt32(bitPattern: costs.level[cost])) << 32 | UInt64(UInt32(bitPattern: costs.place[cost]))
   }
 
@@ -138,7 +138,7 @@ extension ConstraintSystem {
   }
 
   /// The unknown that costs mention, sizes before positions; then the one in most equations; then the first.
-  private func tear(of constraint: Int32) -> Int32 {
+  private mutating func tear(of constraint: Int32) -> Int32 {
     let record = store.records[constraint]
     var best: Int32 = -1
     var bestScore: Int32 = -1
@@ -184,7 +184,7 @@ extension ConstraintSystem {
 
   /// `c + Σ k·x` at the present values.
   @inline(__always)
-  func residual(_ constraint: Int32) -> Double {
+  mutating func residual(_ constraint: Int32) -> Double {
     let record = store.records[constraint]
     var sum = record.constant
     for place in record.start..<record.start + record.count {

@@ -51,6 +51,19 @@ struct PlanScratch {
   var inputs: Column<Int32> = Column()
   var emission: Column<Int32> = Column()
 
+  /// For a plan that was copied.
+  mutating func prepare(_ count: Int) {
+    mark.fill(count, with: 0)
+    weight.fill(count, with: 0)
+    magnitude.fill(count, with: 0)
+    visit.fill(count, with: 0)
+    reaches.fill(count, with: false)
+    equationStart.fill(count, with: 0)
+    equationEnd.fill(count, with: 0)
+    costStart.fill(count, with: 0)
+    costEnd.fill(count, with: 0)
+  }
+
   func deallocate() {
     unknownCount.deallocate()
     unknownSum.deallocate()

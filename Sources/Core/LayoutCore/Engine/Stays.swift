@@ -6,9 +6,6 @@
 extension ConstraintSystem {
   /// Before anything is computed.
   mutating func rememberValues() {
-    guard plan.isVoid || !store.added.isEmpty || !store.pending.isEmpty || costs.components.count > 0 else {
-      return
-    }
     previous.extend(to: store.isVariable.count, with: 0)
     previous.base.update(from: values.base, count: store.isVariable.count)
   }
@@ -32,8 +29,7 @@ extension ConstraintSystem {
     }
     guard isAdded else { return }
     makePlan()
-    runInstructions()
-    searchComponents()
+    runCosts()
     needsStays = false
   }
 
@@ -70,17 +66,31 @@ extension ConstraintSystem {
     return false
   }
 
-  private func isLooseParameter(_ parameter: Int32) -> Bool {
+  private mutating func isLooseParameter(_ parameter: Int32) -> Bool {
     let component = costs.componentOf[parameter]
     return component < 0 || costs.components[component].isLoose
   }
 
   // MARK: - Ambiguity
 
+  /// Those with a stay, and those that nothing mentions.
+  func stayingVariables() -> [Int32] {
+    var staying = (0..<stays.count).map { store.termVariables[store.records[stays[$0]].start] }
+    for variable in 0..<Int32(store.isVariable.count) where isUnmentioned(variable) {
+      staying.append(variable)
+    }
+    return staying
+  }
+
+  private func isUnmentioned(_ variable: Int32) -> Bool {
+    store.isVariable[variable] && !store.isInput[variable] && plan.definer[variable] < 0
+      && plan.formParameter[variable] == Plan.none
+  }
+
   /// Whether it could have another value at no cost. Found by wishing for one.
   mutating func isAmbiguous(_ variable: Int32) -> Bool {
     if store.isInput[variable] { return false }
-    if plan.definer[variable] < 0, plan.formParameter[variable] == Plan.none { return true }
+    if isUnmentioned(variable) { return true }
     guard isLoose(variable) else { return false }
     var copy = ConstraintSystem(copying: self)
     defer { copy.deallocate() }

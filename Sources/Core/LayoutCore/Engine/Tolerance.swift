@@ -18,6 +18,8 @@ enum Tolerance {
   static let factor = 1e-6
   /// What is left of a sum below this part of the sum of its absolute terms is rounding.
   static let cancellation = 1e-10
+  /// A derivative below this part of the sum of its absolute terms is 0.
+  static let noise = 1e-13
   /// Of several parameters that an equation could determine, only those with at least this part of the largest
   /// factor are taken, or noise grows.
   static let pivot = 0.1

@@ -15,8 +15,8 @@ import Foundation
   func constraintWillDeactivate(_ constraint: NSLayoutConstraint)
   func constraintDidChange(_ constraint: NSLayoutConstraint, _ change: ConstraintChange)
 
-  /// Something about `view` changed. Geometry is told only for views that constraints mention or that stand between
-  /// a mentioned view and the constraint's holder.
+  /// Something about `view` changed. Geometry is told only for views that active constraints mention or that stand
+  /// between a mentioned view and the constraint's holder; a few others may come too.
   func viewDidChange(_ view: UIView, _ change: LayoutInputChange)
 
   /// `view` and what is in it came into the hierarchy, or came from another one: active constraints inside come with
@@ -43,8 +43,6 @@ import Foundation
   func exerciseAmbiguity(in view: UIView)
   func constraintsAffectingLayout(of item: LayoutItem, for axis: NSLayoutConstraint.Axis)
     -> [NSLayoutConstraint]
-  /// What `view.constraints` lists beside the constraints that it holds.
-  func contentSizeConstraints(of view: UIView) -> [NSLayoutConstraint]
 }
 
 /// What changed in an active constraint.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import Graphics
 
 /// Stands for a view or a layout guide in constraints: keeps which constraints mention it and which it holds.
 ///
@@ -101,6 +102,9 @@ package struct CallSite: Hashable, CustomStringConvertible, @unchecked Sendable 
     self.file = file
     self.line = line
   }
+
+  /// Ends the program with a message that begins with this line.
+  func stop(_ message: String) -> Never { Graphics.stop(message, file: file, line: line) }
 
   /// `Module/File.swift:12`.
   package var description: String { "\(file):\(line)" }

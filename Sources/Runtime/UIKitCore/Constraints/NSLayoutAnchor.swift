@@ -21,7 +21,7 @@ import Graphics
   /// The view or guide; nil once it has ended.
   open var item: AnyObject? { operand.item?.object }
   /// `"UIView:0x….leading"`.
-  open var name: String { operand.text(.plain) }
+  open var name: String { operand.text }
   /// Several places of the item fit the constraints equally well.
   open var hasAmbiguousLayout: Bool {
     guard let item = operand.item else { return false }
@@ -77,7 +77,7 @@ import Graphics
     if let complaint = NSLayoutConstraint.complaint(
       operand, relation, second, multiplier: multiplier, constant: constant)
     {
-      stop("\(site): \(complaint)")
+      site.stop(complaint)
     }
     let constraint = NSLayoutConstraint()
     constraint.begin(operand, relation, second, multiplier: multiplier, constant: constant, site)
@@ -86,8 +86,8 @@ import Graphics
 
   // UIKit: every access of `view.topAnchor` gives an equal anchor.
   open override nonisolated func isEqual(_ object: Any?) -> Bool {
-    guard let other = object as? NSLayoutAnchor<AnchorType> else { return false }
-    return MainActor.assumeIsolated { operand == other.operand }
+    nonisolated(unsafe) let object = object
+    return MainActor.assumeIsolated { (object as? any LayoutOperandOwner)?.operand == operand }
   }
   open override nonisolated var hash: Int { MainActor.assumeIsolated { operand.hashValue } }
   open override nonisolated var description: String { MainActor.assumeIsolated { describe() } }
@@ -96,6 +96,10 @@ import Graphics
     "<\(type(of: self)):\(addressText(self)) \"\(name)\">"
   }
 }
+
+/// An anchor, whatever its type.
+@MainActor protocol LayoutOperandOwner { var operand: LayoutOperand { get } }
+extension NSLayoutAnchor: LayoutOperandOwner {}
 
 extension LayoutOperand: Hashable {
   package static func == (a: LayoutOperand, b: LayoutOperand) -> Bool {

@@ -119,7 +119,7 @@ extension NSLayoutConstraint {
       + "hierarchies? That's illegal. Add \(loose) to the hierarchy before activating"
   }
 
-  private final func anchorText(_ operand: LayoutOperand) -> String { "\"\(operand.text(.named))\"" }
+  private final func anchorText(_ operand: LayoutOperand) -> String { "\"\(operand.text)\"" }
 
   /// The item that most likely was not added yet.
   private final var looseItem: String {

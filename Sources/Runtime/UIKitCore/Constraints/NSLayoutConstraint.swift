@@ -84,6 +84,10 @@ import Graphics
   open var secondItem: AnyObject? { second.item?.object }
   /// `notAnAttribute` without a second item.
   open var secondAttribute: Attribute { second.attribute }
+  /// Equal to the first item's anchor for the first attribute.
+  open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(first) }
+  /// Equal to the second item's anchor for the second attribute; nil without one.
+  open var secondAnchor: NSLayoutAnchor<AnyObject>? { second.item == nil ? nil : NSLayoutAnchor(second) }
   open var relation: Relation { ownRelation }
   open var multiplier: CGFloat { ownMultiplier }
 
@@ -151,7 +155,7 @@ import Graphics
   final func activate(at view: UIView?) {
     guard !isInstalled else { return }
     if let complaint = complaintAboutActivation(in: view) {
-      if let site { stop("\(site): \(complaint)") }
+      (site ?? creation)?.stop(complaint)
       stop(complaint)
     }
     guard let view = view ?? commonAncestor else { return }

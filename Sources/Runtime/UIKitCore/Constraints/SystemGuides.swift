@@ -53,18 +53,16 @@ extension UILayoutGuide {
   package final var systemInsets: UIEdgeInsets? {
     guard let owner else { return nil }
     switch kind {
-    case .custom, .scrollContent: return nil
+    case .custom, .support, .scrollContent: return nil
     case .scrollFrame: return .zero
     case .layoutMargins: return owner.layoutMargins
     case .safeArea: return owner.safeAreaInsets
     case .readableContent:
       return Self.readableInsets(margins: owner.layoutMargins, width: owner.bounds.width)
     case .keyboard:
-      var insets = owner.safeAreaInsets
-      insets.left = 0
-      insets.right = 0
-      insets.top = owner.bounds.height - insets.bottom
-      return insets
+      let usesSafeArea = (self as? UIKeyboardLayoutGuide)?.usesBottomSafeArea ?? true
+      let bottom = usesSafeArea ? owner.safeAreaInsets.bottom : 0
+      return UIEdgeInsets(top: owner.bounds.height - bottom, left: 0, bottom: bottom, right: 0)
     }
   }
 
@@ -84,8 +82,8 @@ extension UILayoutGuide {
 
 /// Follows the keyboard. There is none on a desktop: the guide lies at the bottom edge.
 @preconcurrency @MainActor open class UIKeyboardLayoutGuide: UILayoutGuide {
-  /// There is no keyboard that could be moved. Default false.
-  open var followsUndockedKeyboard = false
-  /// Whether the bottom of the safe area counts when there is no keyboard. Default true.
-  open var usesBottomSafeArea = true
+  /// Whether the guide keeps above the bottom of the safe area. Default true.
+  open var usesBottomSafeArea = true {
+    didSet { if usesBottomSafeArea != oldValue { owner?.layoutInputDidChange(.safeArea) } }
+  }
 }

@@ -17,8 +17,8 @@ import Foundation
 
   /// What a guide's place follows.
   package enum Kind: Sendable {
-    /// Constraints of the program.
-    case custom
+    /// Constraints: those of the program, or of a controller that keeps its guide in its own way.
+    case custom, support
     /// The owning view's margins, safe area, readable width: `systemFrame` says where.
     case layoutMargins, safeArea, readableContent
     /// The keyboard: at the bottom edge of the safe area, of no height.

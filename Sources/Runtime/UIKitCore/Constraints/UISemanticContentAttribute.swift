@@ -19,3 +19,20 @@ public enum UISemanticContentAttribute: Int, Hashable, Sendable {
     }
   }
 }
+
+extension UIView {
+  /// The reading direction of a view with `attribute` in the application.
+  public class func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute
+  ) -> UIUserInterfaceLayoutDirection {
+    attribute.direction(in: UITraitCollection.current.direction)
+  }
+  /// The reading direction of a view with `semanticContentAttribute` in surroundings that are read in
+  /// `layoutDirection`.
+  public class func userInterfaceLayoutDirection(
+    for semanticContentAttribute: UISemanticContentAttribute,
+    relativeTo layoutDirection: UIUserInterfaceLayoutDirection
+  ) -> UIUserInterfaceLayoutDirection {
+    semanticContentAttribute.direction(in: layoutDirection)
+  }
+}

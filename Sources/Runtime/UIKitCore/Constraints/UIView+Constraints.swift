@@ -26,8 +26,7 @@ extension UIView {
   /// In the order of activation.
   final var heldConstraints: [NSLayoutConstraint] {
     guard let held = layoutItem?.held else { return [] }
-    let sorted = held.sorted { $0.activationOrder < $1.activationOrder }
-    return sorted + (constraintStore?.contentSizeConstraints(of: self) ?? [])
+    return held.sorted { $0.activationOrder < $1.activationOrder }
   }
 
   final func hold(_ constraint: NSLayoutConstraint) {
@@ -63,14 +62,25 @@ extension UIView {
 
   /// The guide of that kind that views come with.
   final func systemGuide(_ kind: UILayoutGuide.Kind, _ make: () -> UILayoutGuide) -> UILayoutGuide {
-    let values = ensuredLayoutValues
-    if let guide = values.systemGuides.first(where: { $0.kind == kind }) { return guide }
+    if let guide = layoutValues?.systemGuides.first(where: { $0.kind == kind }) { return guide }
     let guide = make()
     guide.kind = kind
-    guide.owner = self
-    values.systemGuides.append(guide)
-    constraintStore?.guideDidJoin(guide)
+    adopt(guide)
     return guide
+  }
+
+  /// Adds a guide that the program did not add itself; it is not listed in `layoutGuides`.
+  final func adopt(_ guide: UILayoutGuide) {
+    guide.owner = self
+    ensuredLayoutValues.systemGuides.append(guide)
+    constraintStore?.guideDidJoin(guide)
+  }
+
+  final func disown(_ guide: UILayoutGuide) {
+    deactivateMentions(of: guide.layoutItemIfAny)
+    constraintStore?.guideWillLeave(guide)
+    layoutValues?.systemGuides.removeAll { $0 === guide }
+    guide.owner = nil
   }
 
   /// Every guide, those that views come with too as far as somebody asked for them.
@@ -93,6 +103,7 @@ extension UIView {
     let hadStore = layoutValues?.store != nil
     layoutValues?.store?.subtreeWillLeave(self)
     layoutValues?.store = nil
+    if layoutItem?.mentions.isEmpty == false { parent?.observesSubviewFrames = true }
     if let store = constraintStore {
       store.subtreeDidJoin(self)
     } else if hadStore {
@@ -147,16 +158,9 @@ extension LayoutItem {
 }
 
 extension NSLayoutConstraint {
-  /// The views between the items and the holder are heard when they move.
+  /// The items, and the views between them and the holder, are heard when they move.
   final func observeFrames(upTo holder: UIView) {
-    forEachItem { item in
-      guard var view = item.view else { return }
-      while view !== holder, let next = view.parent {
-        _ = view.ensuredLayoutItem
-        next.observesSubviewFrames = true
-        view = next
-      }
-    }
+    forEachItem { $0.view?.observeFrame(upTo: holder) }
   }
 
   /// `Σ coefficient · item.attribute (relation) constant`: first side positive, second side negative.
@@ -175,6 +179,17 @@ extension NSLayoutConstraint {
 }
 
 extension UIView {
+  /// This view's frame is heard, and those of the views between it and `holder`.
+  final func observeFrame(upTo holder: UIView) {
+    var view = self
+    view.parent?.observesSubviewFrames = true
+    while view !== holder, let next = view.parent {
+      _ = view.ensuredLayoutItem
+      next.observesSubviewFrames = true
+      view = next
+    }
+  }
+
   /// Several frames fit the constraints equally well. For debugging.
   public final var hasAmbiguousLayout: Bool {
     guard let layoutItem else { return false }

@@ -80,8 +80,12 @@ extension UIView {
   final func setSemanticContent(_ attribute: UISemanticContentAttribute) {
     guard attribute != semanticContentAttribute else { return }
     ensuredLayoutValues.semanticContent = attribute
+    layoutDirectionDidChange()
+  }
+
+  final func layoutDirectionDidChange() {
     layoutInputDidChange(.direction)
-    insetsMayHaveChanged()
+    if layoutValues != nil { insetsMayHaveChanged() }
   }
 
   // MARK: - Telling
@@ -104,17 +108,28 @@ extension UIView {
     if safeAreaChanged {
       layoutInputDidChange(.safeArea)
       safeAreaInsetsDidChange()
-      controller?.viewSafeAreaInsetsDidChange()
+      controller?.safeAreaDidChange()
     }
     if marginsChanged || safeAreaChanged { passInsets() }
   }
 
   private static let usualMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
 
-  /// Whose insets depend on where its subviews stand hears of their frames.
+  /// The view came into a superview, or is alone now: mostly nothing is different.
+  final func insetsMayHaveChangedWithSuperview() {
+    if layoutValues != nil || controller != nil || parent.map({ $0.safeAreaInsets != .zero }) == true {
+      insetsMayHaveChanged()
+    }
+  }
+
+  /// A view in which insets depend on where its subviews stand hears of their frames.
   private func keepInsetObservation(_ safeArea: UIEdgeInsets) {
     if safeArea != .zero { beginPassingInsets() }
-    if layoutValues?.preservesSuperviewMargins == true { parent?.beginPassingInsets() }
+    // A superview that answers its own safe area was never told of one.
+    guard let parent, parent.layoutValues?.passesInsets != true else { return }
+    if layoutValues?.preservesSuperviewMargins == true || parent.safeAreaInsets != .zero {
+      parent.beginPassingInsets()
+    }
   }
 
   /// Subviews hear of insets when they move.

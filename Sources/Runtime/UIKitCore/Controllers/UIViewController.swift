@@ -143,6 +143,8 @@ import QuartzCore
   // MARK: - Private
 
   final var traitRegistrations: TraitRegistrations?
+  final var topSupport: LayoutSupportGuide?
+  final var bottomSupport: LayoutSupportGuide?
 
   private func replaceView(with view: UIView?) {
     loadedView?.controller = nil

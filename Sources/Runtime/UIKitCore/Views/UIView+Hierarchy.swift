@@ -65,7 +65,7 @@ extension UIView {
     view.joinConstraintHierarchy()
     view.contentsScaleDidChange(layer.contentsScale)
     if newWindow != nil { view.updateTraits(inherited: presentTraits) } else { view.forgetTraits() }
-    view.insetsMayHaveChanged()
+    view.insetsMayHaveChangedWithSuperview()
     view.layoutContainer?.superviewDidChange()
     view.didMoveToSuperview()
     view.confirmWindow(from: oldWindow, to: newWindow)
@@ -119,7 +119,7 @@ extension UIView {
     leaveConstraintHierarchy()
     parent.detach(self)
     forgetTraits()
-    insetsMayHaveChanged()
+    insetsMayHaveChangedWithSuperview()
     didMoveToSuperview()
     confirmWindow(from: oldWindow, to: nil)
     parent.layer.mark(.layout)

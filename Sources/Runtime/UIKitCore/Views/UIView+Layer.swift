@@ -77,7 +77,7 @@ extension UIView: LayerOwner {
     layer.state.pointee.pending = type(of: self) == UIView.self ? .layout : [.layout, .display]
   }
 
-  func updateSubviewObservation() {
+  func observeSubviews() {
     layer.state.pointee.observesSublayers = layoutContainer != nil || observesSubviewFrames
   }
 

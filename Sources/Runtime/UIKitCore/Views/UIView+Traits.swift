@@ -50,6 +50,7 @@ extension UIView {
       if present.displayScale > 0 { contentsScaleDidChange(present.displayScale) }
       resolveColors()
       adjustToTraits(from: previous)
+      if present.layoutDirection != previous.layoutDirection { layoutDirectionDidChange() }
       traitCollectionDidChange(previous)
       attachments[TraitRegistrations.self]?.tell(self, from: previous)
       if let controller {

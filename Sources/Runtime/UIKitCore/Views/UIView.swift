@@ -13,21 +13,16 @@ import QuartzCore
   /// The view's layer: it holds geometry, look and contents.
   public nonisolated(unsafe) let layer: CALayer
   /// Owns the subviews, back to front; the layer tree has their order and geometry.
-  // Not isolated, like the two after it: the end of a view may come on any thread and must clear them.
+  // Not isolated, like the others here: the end of a view may come on any thread and must clear them.
   final nonisolated(unsafe) var ownedSubviews: [UIView] = []
   final nonisolated(unsafe) unowned(unsafe) var parent: UIView?
   /// The controller whose root view this is; cleared by it when it ends.
   final nonisolated(unsafe) unowned(unsafe) var controller: UIViewController?
   /// Lays out the subviews in its own way and hears of their changes; nil for a plain view. Not retained: a
   /// container is the view itself, or something that it owns.
-  package final unowned(unsafe) var layoutContainer: (any LayoutContainer)? {
-    didSet { updateSubviewObservation() }
-  }
+  package final unowned(unsafe) var layoutContainer: (any LayoutContainer)? { didSet { observeSubviews() } }
   /// Whether constraints or insets depend on where the subviews stand.
-  package final var observesSubviewFrames = false {
-    didSet { updateSubviewObservation() }
-  }
-  // Not isolated: the end of a view may come on any thread and must empty them.
+  package final var observesSubviewFrames = false { didSet { observeSubviews() } }
   /// Stands for the view in constraints; made with the first anchor or constraint.
   package final nonisolated(unsafe) var layoutItem: LayoutItem?
   /// Margins, guides, content priorities; nil while everything is as usual.
@@ -316,20 +311,6 @@ import QuartzCore
   }
   /// The reading direction of the view, from its attribute and its surroundings.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { layoutDirection }
-  /// The reading direction of a view with `attribute` in the application.
-  open class func userInterfaceLayoutDirection(
-    for attribute: UISemanticContentAttribute
-  ) -> UIUserInterfaceLayoutDirection {
-    attribute.direction(in: UITraitCollection.current.direction)
-  }
-  /// The reading direction of a view with `semanticContentAttribute` in surroundings that are read in
-  /// `layoutDirection`.
-  open class func userInterfaceLayoutDirection(
-    for semanticContentAttribute: UISemanticContentAttribute,
-    relativeTo layoutDirection: UIUserInterfaceLayoutDirection
-  ) -> UIUserInterfaceLayoutDirection {
-    semanticContentAttribute.direction(in: layoutDirection)
-  }
 
   /// Takes the keys from the view or a view inside it. Returns whether none has them now.
   @discardableResult open func endEditing(_ force: Bool) -> Bool { endEditingInside(force) }

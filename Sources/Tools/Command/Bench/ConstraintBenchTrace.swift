@@ -80,7 +80,7 @@ struct TraceView {
 }
 
 /// An engine on which a trace is played.
-final class ConstraintTracePlayer {
+struct ConstraintTracePlayer {
   let trace: ConstraintTrace
   var engine = ConstraintEngine()
   private var constraints: [ConstraintNumber]
@@ -96,7 +96,8 @@ final class ConstraintTracePlayer {
     }
   }
 
-  func play(_ index: Int) {
+  mutating func play(_ index: Int) {
+    let trace = trace
     trace.terms.withUnsafeBufferPointer { pool in
       for step in trace.phases[index].steps {
         switch step {

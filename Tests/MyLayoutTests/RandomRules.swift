@@ -1,0 +1,1 @@
+../LayoutCoreTests/Boxes/RandomRules.swift
