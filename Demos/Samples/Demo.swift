@@ -19,12 +19,14 @@ public struct Demo: Sendable {
   public let interaction: String
   /// Where its code stands, below the folder of the demos: `000-LinearLayout/Margins.swift`.
   public let source: String
+  /// What the runtime reports while the fault is shown that the demo is about; most show none.
+  public let reports: Set<Report.Kind>
   /// A new controller with the demo in it.
   public let make: @MainActor () -> UIViewController
 
   public init(
     id: String, title: String, seed: String, section: String, stars: Int, tags: [String],
-    interaction: String, source: String,
+    interaction: String, source: String, reports: Set<Report.Kind> = [],
     make: @escaping @MainActor () -> UIViewController
   ) {
     self.id = id
@@ -35,6 +37,7 @@ public struct Demo: Sendable {
     self.tags = tags
     self.interaction = interaction
     self.source = source
+    self.reports = reports
     self.make = make
   }
 }

@@ -3,7 +3,7 @@
 /// The registry of the demos: lists, pictures and tests of all demos go through it.
 public enum Samples {
   /// Ordered by id.
-  public static let all: [Demo] = linear + relative
+  public static let all: [Demo] = linear + relative + autoLayout + advancedAutoLayout + grids
 
   /// The demo of that id; nil when there is none.
   public static func demo(_ id: String) -> Demo? {

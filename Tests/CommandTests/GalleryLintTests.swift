@@ -35,7 +35,7 @@ import UIKitTesting
         try all.stage.tap("demos")
         #expect(try Self.complaints(all) == [], "the list at \(size), \(font)")
       }
-      #expect(all.stage.reports.isEmpty)
+      #expect(all.reports.isEmpty)
       #expect(all.stage.frame().isIdle)
     }
   }

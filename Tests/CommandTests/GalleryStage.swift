@@ -2,6 +2,7 @@
 import Foundation
 import Graphics
 import Hosting
+import QuartzCore
 import Samples
 import Testing
 import UIKitCore
@@ -28,6 +29,12 @@ import UIKitTesting
       GalleryController(demos, environment: home.map { ["SHOJI_HOME": $0] } ?? ["SHOJI_HOME": "/dev/null"]),
       size: size, font: font)
     gallery = try #require(stage.window.rootViewController as? GalleryController)
+  }
+
+  /// What the runtime reported, without what the demos are there to show.
+  var reports: [Report] {
+    let announced = Samples.all.reduce(into: Set<Report.Kind>()) { $0.formUnion($1.reports) }
+    return stage.reports.filter { !announced.contains($0.kind) }
   }
 
   /// Where the demo stands.

@@ -18,7 +18,7 @@ import UIKitTesting
     #expect(try all.container.bounds.size == CGSize(width: 375, height: 667))
     #expect(try all.text("size") == "375 × 667")
     #expect(try all.demoFrames() == Self.alone("000-6a", CGSize(width: 375, height: 667)))
-    #expect(all.stage.reports.isEmpty)
+    #expect(all.reports.isEmpty)
   }
 
   @Test func draggingTheCornerLaysTheDemoOutAndShowsTheNumbers() throws {
@@ -98,7 +98,7 @@ import UIKitTesting
     let list = try #require(try all.stage.find("list") as? UIScrollView)
     let row = try all.stage.find(.id("row \(ids[ids.count - 1])"))
     #expect(list.bounds.contains(row.frame), "the chosen row is in sight")
-    #expect(all.stage.reports.isEmpty)
+    #expect(all.reports.isEmpty)
   }
 
   @Test func aClickChoosesADemo() throws {
@@ -116,7 +116,7 @@ import UIKitTesting
       #expect(try all.demoFrames() == Self.alone(demo.id, CGSize(width: 375, height: 667)), "\(demo.id)")
       #expect(all.stage.frame().isIdle, "\(demo.id)")
     }
-    #expect(all.stage.reports.isEmpty)
+    #expect(all.reports.isEmpty)
   }
 
   @Test func presetsAndRotation() throws {

@@ -45,7 +45,7 @@ import Testing
       #expect(try ShojiProcess.run(["sheet", "--seed", seed, "--scale", "1.5", "-o", fresh]).code == 0)
       let data = try #require(
         FileManager.default.contents(atPath: ShojiProcess.root + "/" + picture), "\(cure)")
-      #expect(data.count < 200_000)
+      #expect(data.count < 300_000)
       let (kept, new) = (try PNG.read(ShojiProcess.root + "/" + picture), try PNG.read(fresh))
       // The pixels of letters depend on the fonts' version; the room that the demos take does not.
       #expect(

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+
+extension Samples {
+  /// The demos of seed 003, Auto Layout for the advanced.
+  static let advancedAutoLayout: [Demo] = [
+    Demo(
+      id: "003-1a", title: "Who is stretched", seed: "003", section: "1", stars: 2,
+      tags: ["UILabel", "setContentHuggingPriority"],
+      interaction: "Tap 250 / 251: the label that hugs less takes the free room.",
+      source: "003-AdvancedAutoLayout/LabelRow.swift"
+    ) { LabelRowController(.hugging) },
+    Demo(
+      id: "003-1b", title: "Who is stretched at equal priorities", seed: "003", section: "1", stars: 2,
+      tags: ["UILabel", "setContentHuggingPriority", "isActive"],
+      interaction: "Tap 交换顺序: constraints in the other order stretch the other label.",
+      source: "003-AdvancedAutoLayout/LabelRow.swift"
+    ) { LabelRowController(.huggingTie) },
+    Demo(
+      id: "003-1c", title: "Who is compressed", seed: "003", section: "1", stars: 2,
+      tags: ["UILabel", "setContentCompressionResistancePriority"],
+      interaction: "Tap 750 / 751: the label that resists less loses what is missing.",
+      source: "003-AdvancedAutoLayout/LabelRow.swift"
+    ) { LabelRowController(.compression) },
+    Demo(
+      id: "003-1d", title: "Who is compressed at equal priorities", seed: "003", section: "1", stars: 2,
+      tags: ["UILabel", "setContentCompressionResistancePriority", "isActive"],
+      interaction: "Tap 交换顺序: constraints in the other order compress the other label.",
+      source: "003-AdvancedAutoLayout/LabelRow.swift"
+    ) { LabelRowController(.compressionTie) },
+    Demo(
+      id: "003-1e", title: "Squeezed to nothing", seed: "003", section: "1", stars: 2,
+      tags: ["UILabel", "setContentCompressionResistancePriority"],
+      interaction: "Tap Label2: 752: the label that had vanished comes back whole.",
+      source: "003-AdvancedAutoLayout/LabelRow.swift"
+    ) { LabelRowController(.squeezed) },
+    Demo(
+      id: "003-1f", title: "A label that follows its text", seed: "003", section: "1", stars: 1,
+      tags: ["UILabel", "setContentHuggingPriority", "text"],
+      interaction: "Tap 修改文字: the first label gets as long as its text, and the second takes the rest.",
+      source: "003-AdvancedAutoLayout/LabelRow.swift"
+    ) { LabelRowController(.changingText) },
+    Demo(
+      id: "003-1g", title: "Contents against an edge", seed: "003", section: "1", stars: 2,
+      tags: ["UILabel", "UILayoutPriority", "trailingAnchor"],
+      interaction: "Tap 249, 749 or 999, 短 or 长: edge and contents win by their priorities.",
+      source: "003-AdvancedAutoLayout/LabelRow.swift"
+    ) { LabelRowController(.edge) },
+    Demo(
+      id: "003-2a", title: "A view with a default size", seed: "003", section: "2", stars: 2,
+      tags: ["UIView", "intrinsicContentSize"],
+      interaction: "Tap 位置, 宽 180, 高 50 or 全部: the default stands in for what is not given.",
+      source: "003-AdvancedAutoLayout/DemoView.swift"
+    ) { DemoViewController() },
+    Demo(
+      id: "003-2e", title: "The default size as printed", seed: "003", section: "2", stars: 2,
+      tags: ["UIView", "invalidateIntrinsicContentSize", "layoutSubviews"],
+      interaction: "Tap 改正: the view has its default size in place of the placeholder 10.",
+      source: "003-AdvancedAutoLayout/DemoView.swift"
+    ) { PrintedCodeController() },
+    Demo(
+      id: "003-3", title: "A scroll view around two labels", seed: "003", section: "3", stars: 3,
+      tags: ["UIScrollView", "UILabel", "numberOfLines", "contentSize"],
+      interaction: "Tap 下一步: the labels wrap, and the content gets an end to scroll to.",
+      source: "003-AdvancedAutoLayout/ScrollingText.swift", reports: [.unfinishedScrollContent]
+    ) { ScrollingTextController() },
+    Demo(
+      id: "003-4", title: "A label with a round end", seed: "003", section: "4", stars: 2,
+      tags: ["UILabel", "maskedCorners", "cornerRadius", "layoutSubviews"],
+      interaction: "Tap 高 60: the end stays a half circle; a cut corner still takes taps.",
+      source: "003-AdvancedAutoLayout/TagLabel.swift"
+    ) { TagLabelController() },
+  ]
+}

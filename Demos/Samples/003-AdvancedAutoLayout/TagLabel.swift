@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+
+// Seed 003, a view with a layer of its own: a label whose right end is a half circle, whatever its height.
+//
+// The radius is set when the label is laid out, so that it follows the height in the same pass. The cut corners show
+// nothing, and still take touches: what is masked is not drawn, but it is there.
+import UIKit
+
+final class DemoLabel: UILabel {
+  var onTouch: (() -> Void)?
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    layer.maskedCorners = [.layerMaxXMinYCorner, .layerMaxXMaxYCorner]
+    layer.cornerRadius = frame.size.height / 2
+    layer.masksToBounds = true
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { onTouch?() }
+}
+
+final class TagLabelController: ConstraintsPage {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let tag = add(DemoLabel(), "tag", .systemTeal)
+    tag.text = " 自定义 View"
+    tag.isUserInteractionEnabled = true
+    tag.onTouch = { [unowned tag] in tag.text = tag.text == " 点中了" ? " 自定义 View" : " 点中了" }
+    let height = tag.heightAnchor.constraint(equalToConstant: 40)
+    NSLayoutConstraint.activate([
+      tag.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 20),
+      tag.topAnchor.constraint(equalTo: root.topAnchor, constant: 40),
+      tag.widthAnchor.constraint(equalToConstant: 160), height,
+    ])
+    for value in [40, 60] {
+      command("高 \(value)", id: "height\(value)") { _ in height.constant = CGFloat(value) }
+    }
+  }
+}
