@@ -87,7 +87,7 @@ extension UIView: LayerOwner {
 
   private func performLayout() {
     controller?.viewWillLayoutSubviews()
-    layoutSubviews()
+    callLayoutSubviews()
     controller?.viewDidLayoutSubviews()
   }
 
@@ -105,8 +105,7 @@ extension UIView: LayerOwner {
   }
 
   func performUpdateConstraints() {
-    controller?.updateViewConstraints()
-    if controller == nil { updateConstraints() }
+    if let controller { callUpdateViewConstraints(of: controller) } else { callUpdateConstraints() }
   }
 
   func performUpdateConstraintsIfNeeded() {
