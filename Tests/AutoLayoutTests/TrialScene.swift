@@ -14,6 +14,8 @@ import UIKitTesting
     stage = Stage(UIViewController(), size: CGSize(width: width, height: height), scale: scale)
     root.frame = CGRect(x: 0, y: 0, width: width, height: height)
     stage.window.addSubview(root)
+    // Between now and the test, others may run whose views are in no window: their reports are none of ours.
+    LayerRuntime.current = nil
   }
 
   /// One turn of the loop.
