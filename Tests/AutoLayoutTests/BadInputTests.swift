@@ -104,6 +104,37 @@ import UIKitTesting
     }
   }
 
+  @Test(arguments: [Float(-1), 1000.5, 1001, .nan, .infinity]) func contentPrioritiesHaveARange(raw: Float) {
+    let view = scene.add("view")
+    let line = view.complaint(aboutContentPriority: UILayoutPriority(raw)) ?? ""
+    #expect(
+      line.hasPrefix("CaseView \"view\": It's illegal to set priority:\(raw) for its contents"), "\(line)")
+    #expect(!line.contains("\n"))
+  }
+
+  @Test func contentsOfPriorityZeroGiveWayToAll() {
+    let view = scene.add("view", contents: CGSize(width: 70, height: 30))
+    for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+      view.setContentHuggingPriority(UILayoutPriority(0), for: axis)
+      view.setContentCompressionResistancePriority(UILayoutPriority(0), for: axis)
+      #expect(view.contentHuggingPriority(for: axis).rawValue == 0)
+    }
+    let (width, height) = (
+      view.widthAnchor.constraint(equalToConstant: 50), view.heightAnchor.constraint(equalToConstant: 40)
+    )
+    (width.priority, height.priority) = (UILayoutPriority(0.5), UILayoutPriority(0.5))
+    NSLayoutConstraint.activate([
+      view.leftAnchor.constraint(equalTo: root.leftAnchor),
+      view.topAnchor.constraint(equalTo: root.topAnchor),
+    ])
+    scene.tick()
+    expectNear(view.frame, [0, 0, 70, 30])
+    NSLayoutConstraint.activate([width, height])
+    scene.tick()
+    expectNear(view.frame, [0, 0, 50, 40])
+    #expect(scene.stage.reports.isEmpty)
+  }
+
   // MARK: - A view and itself
 
   @Test func whatAViewSaysOfItselfIsTrueOrBroken() {

@@ -188,6 +188,33 @@ import UIKitTesting
 
   // MARK: - Calls that cannot be followed
 
+  @Test func theProgramEnds() async {
+    // A place alone, without a superview to count from.
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run { _ = UIView().mas_makeConstraints { $0.left.equalTo(5) } }
+    }
+    // A second relation in one sentence.
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let (root, view) = (UIView(), UIView())
+        root.addSubview(view)
+        view.mas_makeConstraints { $0.width.equalTo(root).greaterThanOrEqualTo(5) }
+      }
+    }
+    // Another multiplier for a constraint that is in force.
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let (root, view) = (UIView(), UIView())
+        root.addSubview(view)
+        let made = view.mas_makeConstraints { $0.width.equalTo(root) }
+        made[0].multipliedBy(2)
+      }
+    }
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run { _ = UIView().mas_makeConstraints { $0.width.equalTo(CGFloat.nan) } }
+    }
+  }
+
   @Test func aDistributionNeedsTwoViews() {
     let one = [add("only")]
     one.mas_distributeViews(along: .horizontal, withFixedSpacing: 1, leadSpacing: 1, tailSpacing: 1)

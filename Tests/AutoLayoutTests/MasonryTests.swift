@@ -125,6 +125,14 @@ import UIKitCore
     }
     expectFrame(view, [0, 0, 80, 10])
     #expect(constraints(of: view).count == 2 + 2 + 1 + 2 + 1)
+
+    let third = add()
+    third.mas_makeConstraints { make in
+      make.left.top.equalTo(root)
+      make.size.greaterThanOrEqualTo([first, second]).offset(3)
+      make.size.equalTo(CGSize.zero).priorityLow()
+    }
+    expectFrame(third, [0, 0, 80 + 3, 20 + 3])
   }
 
   @Test func aGuideIsATarget() {
