@@ -102,6 +102,8 @@ extension UIView: LayerOwner {
       layer.layoutIfNeeded()
       if root.state.pointee.pending.isDisjoint(with: [.constraints, .subtreeConstraints]) { return }
     }
+    performUpdateConstraintsIfNeeded()
+    LayoutPass.reportLoop(beneath: LayoutPass.root(from: layer))
   }
 
   func performUpdateConstraints() {
