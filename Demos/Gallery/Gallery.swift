@@ -11,6 +11,8 @@ import Samples
         id: demo.id, title: demo.title, seed: demo.seed, section: demo.section, stars: demo.stars,
         tags: demo.tags, interaction: demo.interaction, source: demo.source, make: demo.make)
     }
-    exit(CommandLineTool(demos: demos, tasks: layoutTasks).run(Array(CommandLine.arguments.dropFirst())))
+    exit(
+      CommandLineTool(demos: demos, tasks: layoutTasks + constraintTasks).run(
+        Array(CommandLine.arguments.dropFirst())))
   }
 }

@@ -19,8 +19,10 @@ final class CaseView: UIView, BaselineContent, WidthDependentContent {
     contents ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
-  var ownFirstBaseline: CGFloat { baseline ?? 0 }
-  var ownLastBaseline: CGFloat { baseline ?? bounds.height }
+  var firstBaseline: Baseline { Baseline(distance: baseline ?? 0) }
+  func lastBaseline(atWidth width: CGFloat?) -> Baseline {
+    baseline.map { Baseline(distance: $0) } ?? Baseline(part: 1, distance: 0)
+  }
 
   var heightFollowsWidth: Bool { lines != nil || isMultiline }
   var contentSizeWithoutLimit: CGSize { intrinsicContentSize }

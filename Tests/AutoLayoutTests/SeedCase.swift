@@ -38,6 +38,7 @@ struct SeedCase: Decodable {
     let view: String?
     let views: [String]?
     let missing: [String]?
+    let constraints: [String]?
     let new: Bool?
   }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import QuartzCore
 import Testing
 import UIKitCore
 
@@ -11,12 +12,16 @@ import UIKitCore
 
   @Test(arguments: cases.map(\.id)) func everyStateStandsAsTheTutorialSays(id: String) throws {
     let seedCase = try #require(Self.cases.first { $0.id == id })
+    let runtime = LayerRuntime(scale: 1, textEngine: .blocks)
     let scene = SeedScene(seedCase)
+    runtime.root.addSublayer(scene.root.layer)
     var seen = 0
     for state in seedCase.states {
       state.do.forEach(scene.run)
+      let before = runtime.log.reports.count
       scene.root.layoutIfNeeded()
       check(state, scene)
+      checkReports(state, Array(runtime.log.reports[before...]), scene)
 
       let binding = scene.root.constraintStore as? EngineBinding
       let conflicts = binding?.conflicts ?? []
@@ -34,6 +39,37 @@ import UIKitCore
       if let count = call.containerSubviewsAfter, let container = call.container {
         #expect(scene.views[container]?.subviews.count == count)
       }
+    }
+  }
+
+  /// As many as the tutorial's state has, and each names its view, its edges and its cure.
+  private func checkReports(_ state: SeedCase.State, _ reports: [Report], _ scene: SeedScene) {
+    // Errors of the program come with the call, not with the layout.
+    let wanted = state.reports.filter { $0.new == true && $0.kind != "programmerError" }
+    #expect(reports.count == wanted.count, "\(state.state): \(reports)")
+    for expected in wanted where expected.kind != "conflict" {
+      let (kind, parts) = form(expected)
+      let view = expected.view.flatMap { scene.views[$0]?.reportName() } ?? "?"
+      #expect(
+        reports.contains { report in
+          report.kind == kind && report.views == [view]
+            && parts.allSatisfy { (report.facts + ": " + report.cure).contains($0) }
+        }, "\(state.state): \(expected) in \(reports)")
+    }
+  }
+
+  private func form(_ report: SeedCase.Report) -> (Report.Kind, [String]) {
+    let missing = report.missing ?? []
+    switch report.kind {
+    case "scrollContentUnfinished":
+      return (.unfinishedScrollContent, ["ties the content to " + missing.joined(separator: ", ")])
+    case "ambiguity":
+      let names = missing.map { ["w": "width", "h": "height"][$0] ?? $0 }
+      return (.ambiguousLayout, ["leave open " + names.joined(separator: ", ") + ":"])
+    default:
+      return (
+        .translatedFrame, ["translatesAutoresizingMaskIntoConstraints = false"] + (report.constraints ?? [])
+      )
     }
   }
 

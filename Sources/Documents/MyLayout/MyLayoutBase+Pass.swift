@@ -163,3 +163,14 @@ extension MyLayoutBase {
     if !hadAsked { layer.state.pointee.pending.remove(.layout) }
   }
 }
+
+/// A layout that wraps is a label to its surroundings: as high as its width lets it be.
+extension MyLayoutBase: WidthDependentContent {
+  package final var heightFollowsWidth: Bool {
+    selfSizedAxes.contains(.vertical) && !selfSizedAxes.contains(.horizontal)
+  }
+  package final var contentSizeWithoutLimit: CGSize { intrinsicContentSize }
+  package final func contentHeight(atWidth width: CGFloat) -> CGFloat {
+    sizeThatFits(CGSize(width: width, height: 0)).height
+  }
+}

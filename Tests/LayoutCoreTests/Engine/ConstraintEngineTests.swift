@@ -159,4 +159,40 @@ struct ConstraintEngineTests {
     #expect(engine.value(of: x) == 39_999_900)
     #expect(abs(engine.value(of: width) - 40) < 1e-6)
   }
+
+  @Test("Who takes the slack follows the ties, also when they change")
+  func ties() {
+    var engine = ConstraintEngine()
+    let total = engine.makeVariable(.size, isInput: true, value: 100)
+    let (left, right) = (engine.makeVariable(.size), engine.makeVariable(.size))
+    _ = engine.add([term(1, left), term(1, right), term(-1, total)], .equal)
+    let wishes = [left, right].enumerated().map { index, size in
+      engine.add(
+        [term(1, size)], .equal, constant: -30, priority: 250, tie: ConstraintTie(mention: Int32(index)))
+    }
+    engine.solve()
+    #expect([engine.value(of: left), engine.value(of: right)] == [70, 30])
+    engine.setValue(total, 50)
+    engine.solve()
+    #expect([engine.value(of: left), engine.value(of: right)] == [30, 20])
+    engine.setTie(wishes[0], ConstraintTie(mention: 2))
+    engine.solve()
+    #expect([engine.value(of: left), engine.value(of: right)] == [20, 30])
+    engine.setValue(total, 100)
+    engine.solve()
+    #expect([engine.value(of: left), engine.value(of: right)] == [30, 70])
+  }
+
+  @Test("A changed key changes what is broken")
+  func keys() {
+    var engine = ConstraintEngine()
+    let width = engine.makeVariable(.size)
+    let wide = engine.add([term(1, width)], .equal, constant: -100, key: BreakingKey(item: 1))
+    _ = engine.add([term(1, width)], .equal, constant: -60, key: BreakingKey(item: 2))
+    engine.solve()
+    #expect(engine.value(of: width) == 100)
+    engine.setKey(wide, BreakingKey(item: 3))
+    engine.solve()
+    #expect(engine.value(of: width) == 60)
+  }
 }

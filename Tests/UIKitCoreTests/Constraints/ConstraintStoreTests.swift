@@ -61,7 +61,6 @@ import UIKitCore
   ) -> [NSLayoutConstraint] {
     item.mentions.filter { $0.firstAttribute.axis == axis }
   }
-  func contentSizeConstraints(of view: UIView) -> [NSLayoutConstraint] { [] }
 }
 
 @MainActor @Suite struct ConstraintStoreTests {
@@ -173,6 +172,8 @@ import UIKitCore
     #expect(outerStore.take() == ["root joins with 1"])
     #expect(root.constraintStore === outerStore)
     #expect(root.installedConstraintStore == nil)
+    // The old store lets go of what it kept in the items, before the new one hears of them.
+    #expect(store.take() == ["root leaves"])
     b.widthAnchor.constraint(equalToConstant: 1).isActive = true
     #expect(outerStore.take() == ["+ b.width == 1"])
     #expect(store.take() == [])

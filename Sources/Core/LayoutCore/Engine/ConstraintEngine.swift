@@ -1,6 +1,21 @@
 // SPDX-License-Identifier: MIT
 
-/// Solves linear constraints, strictly by priority.
+/// Solves linear constraints, strictly by priority: no weight of a lower level ever outvotes a higher one.
+/// ```
+///   required        constant + Σ factor · variable  (= | ≤ | ≥)  0
+///   at a priority   the least Σ |what is missed|, level by level, the strongest first
+///   ties            the least Σ rank · |what is missed|, then what was added earlier gives way
+///   left open       the least Σ |change|, of sizes first, then of positions
+/// ```
+/// Three layers. The *plan* (`Plan`, `PlanPropagation`, `PlanClosing`) turns required equations into instructions
+/// that are run in order. *Costs* (`Costs`, `CostLineSearch`, `ActiveSet`) are what everything else comes to over the
+/// parameters that the plan leaves free. *Reports* (`Breaking`, `Explanation`, `Stays`) say what contradicts itself,
+/// why a value is what it is, and what is ambiguous.
+///
+/// Three kinds of change, the cheapest first: a constant or an input (`ConstantEdit`; a repeated one moves along a
+/// `Direction`), an equation that takes another's place (`LocalPlan`), and everything else: a new plan from the
+/// present frame. The result is a matter of the active constraints and the order in which they were added, never of
+/// history, save where they leave something open.
 ///
 /// A value: a copy is an engine of its own, for a measurement that is thrown away. Copying costs nothing until one of
 /// the two changes.
@@ -113,6 +128,16 @@ package struct ConstraintEngine {
     system.pointee.setConstant(constraint.number, constant)
   }
 
+  /// When the order of first mentions has changed.
+  package mutating func setTie(_ constraint: ConstraintNumber, _ tie: ConstraintTie?) {
+    system.pointee.setTie(constraint.number, tie)
+  }
+
+  /// When the order of views has changed.
+  package mutating func setKey(_ constraint: ConstraintNumber, _ key: BreakingKey) {
+    system.pointee.setKey(constraint.number, key)
+  }
+
   package mutating func setPriority(
     _ constraint: ConstraintNumber, _ priority: Double, isRequired: Bool? = nil
   ) {
@@ -138,6 +163,11 @@ package struct ConstraintEngine {
 
   /// Those that the last solve broke, for the first time since they were added.
   package var newlyBrokenConstraints: [BrokenConstraint] { box.system.pointee.newlyBroken }
+
+  /// What may be ambiguous: the variables that nothing but their last value holds. Of the state of the last solve.
+  package var stayingVariables: [ConstraintVariable] {
+    box.system.pointee.stayingVariables().map(ConstraintVariable.init(number:))
+  }
 
   /// Whether the constraints leave another value open, after ties. Of the state of the last solve.
   package func isAmbiguous(_ variable: ConstraintVariable) -> Bool {

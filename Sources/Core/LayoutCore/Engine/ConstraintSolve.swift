@@ -5,7 +5,7 @@ extension ConstraintSystem {
     forgetChanges()
     if followDirection() {
       reportedMoves = moved.count
-      assertInvariants()
+      assertInvariants(isNewPlan: false)
       return
     }
     let isNewPlan = hasStructureChanged()
@@ -22,7 +22,7 @@ extension ConstraintSystem {
     reportedMoves = moved.count
     reportedBase = plan.hiddenBase
     seekDirection()
-    assertInvariants()
+    assertInvariants(isNewPlan: isNewPlan)
   }
 
   /// Computes and searches, until what was left out of the costs holds. Each round takes something in.

@@ -195,14 +195,7 @@ struct ConstraintSystem {
     store.orderIsStale = true
     // What is broken is a matter of the order, too, and is told again.
     if !broken.isEmpty { plan.isVoid = true }
-    if record.hasTie != (tie != nil)
-      || (tie != nil && (record.stretch != tie!.stretch || record.squeeze != tie!.squeeze))
-    {
-      store.records[number].hasTie = tie != nil
-      store.records[number].stretch = tie?.stretch ?? 0
-      store.records[number].squeeze = tie?.squeeze ?? 0
-      plan.isVoid = true
-    }
+    setTie(number, tie)
     store.records[number].isBreakable = key != nil
     store.keys[number] = key ?? BreakingKey(item: .min)
     setConstant(number, constant)
@@ -230,6 +223,20 @@ struct ConstraintSystem {
     store.records[number].isRequired = isRequired
     store.records[number].isBroken = false
     plan.isVoid = true
+  }
+
+  mutating func setTie(_ number: Int32, _ tie: ConstraintTie?) {
+    let record = store.records[number]
+    let isSame =
+      record.hasTie == (tie != nil)
+      && (tie == nil || (record.stretch == tie!.stretch && record.squeeze == tie!.squeeze))
+    if isSame { return }
+    _ = noteChange(.several)
+    store.records[number].hasTie = tie != nil
+    store.records[number].stretch = tie?.stretch ?? 0
+    store.records[number].squeeze = tie?.squeeze ?? 0
+    // Ties of costs are weights of the plan.
+    if !record.isEquation { plan.isVoid = true }
   }
 
   mutating func setKey(_ number: Int32, _ key: BreakingKey) {

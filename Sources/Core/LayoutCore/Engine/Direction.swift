@@ -150,19 +150,34 @@ extension ConstraintSystem {
     scratch.weight[variable] = value
   }
 
+  @inline(__always)
+  private mutating func addDerivative(
+    _ variable: Int32, _ factor: Double, _ sum: inout Double, _ magnitude: inout Double
+  ) {
+    guard scratch.mark[variable] == scratch.epoch else { return }
+    let part = factor * scratch.weight[variable]
+    sum += part
+    magnitude += abs(part)
+  }
+
   /// The plan with all constants 0.
   private mutating func runDerivatives() -> Bool {
     for word in 0..<plan.componentBase / 64 {
       while plan.dirty[word] != 0 {
         let index = word * 64 + plan.dirty[word].trailingZeroBitCount
         plan.dirty[word] &= plan.dirty[word] &- 1
-        let target = plan.instructions[index].target
+        let instruction = plan.instructions[index]
+        let target = instruction.target
         var sum = scratch.mark[target] == scratch.epoch ? scratch.weight[target] : 0
         var magnitude = abs(sum)
-        for source in sources(ofInstruction: index) where scratch.mark[source.variable] == scratch.epoch {
-          let part = source.factor * scratch.weight[source.variable]
-          sum += part
-          magnitude += abs(part)
+        if instruction.a >= 0 {
+          addDerivative(instruction.a, instruction.ka, &sum, &magnitude)
+          addDerivative(instruction.b, instruction.kb, &sum, &magnitude)
+          addDerivative(instruction.c, instruction.kc, &sum, &magnitude)
+        } else {
+          for place in instruction.b..<instruction.b + instruction.c {
+            addDerivative(plan.poolVariables[place], plan.poolFactors[place], &sum, &magnitude)
+          }
         }
         if abs(sum) <= Tolerance.noise * magnitude { sum = 0 }
         setDerivative(target, sum)

@@ -73,10 +73,24 @@ extension ConstraintSystem {
 
   // MARK: - Ambiguity
 
+  /// Those with a stay, and those that nothing mentions.
+  func stayingVariables() -> [Int32] {
+    var staying = (0..<stays.count).map { store.termVariables[store.records[stays[$0]].start] }
+    for variable in 0..<Int32(store.isVariable.count) where isUnmentioned(variable) {
+      staying.append(variable)
+    }
+    return staying
+  }
+
+  private func isUnmentioned(_ variable: Int32) -> Bool {
+    store.isVariable[variable] && !store.isInput[variable] && plan.definer[variable] < 0
+      && plan.formParameter[variable] == Plan.none
+  }
+
   /// Whether it could have another value at no cost. Found by wishing for one.
   mutating func isAmbiguous(_ variable: Int32) -> Bool {
     if store.isInput[variable] { return false }
-    if plan.definer[variable] < 0, plan.formParameter[variable] == Plan.none { return true }
+    if isUnmentioned(variable) { return true }
     guard isLoose(variable) else { return false }
     var copy = ConstraintSystem(copying: self)
     defer { copy.deallocate() }

@@ -59,6 +59,11 @@ package final class LayerRuntime {
     }
     runtime.log.add(report)
   }
+
+  /// The cause of a report is gone.
+  package static func settle(_ report: Report, from layer: CALayer?) {
+    (layer?.runtime ?? current)?.log.settle(report)
+  }
 }
 
 /// How often each pass did its work.

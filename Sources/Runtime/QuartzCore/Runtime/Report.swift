@@ -30,6 +30,8 @@ public struct Report: Hashable, Sendable, CustomStringConvertible {
     case ambiguousLayout
     /// Nothing ties the content of a scroll view to one of its edges.
     case unfinishedScrollContent
+    /// A view that constraints speak of still takes its frame as constraints.
+    case translatedFrame
     /// A value that a layout cannot use, or two that exclude one another.
     case layoutValue
   }
@@ -60,7 +62,7 @@ public struct Report: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// The reports of one runtime: each cause once, with a count.
+/// The reports of one runtime: each cause once until it is settled, with a count.
 package struct ReportLog {
   /// In the order of their first appearance.
   package private(set) var reports: [Report] = []
@@ -78,6 +80,9 @@ package struct ReportLog {
     reports.append(report)
     printer?("shoji: \(report)")
   }
+
+  /// Its cause is gone: when it comes again, that is news.
+  package mutating func settle(_ report: Report) { counts[report] = nil }
 
   /// How often this very report came.
   package func count(_ report: Report) -> Int { counts[report] ?? 0 }

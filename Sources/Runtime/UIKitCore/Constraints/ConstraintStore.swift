@@ -43,8 +43,6 @@ import Foundation
   func exerciseAmbiguity(in view: UIView)
   func constraintsAffectingLayout(of item: LayoutItem, for axis: NSLayoutConstraint.Axis)
     -> [NSLayoutConstraint]
-  /// What `view.constraints` lists beside the constraints that it holds.
-  func contentSizeConstraints(of view: UIView) -> [NSLayoutConstraint]
 }
 
 /// What changed in an active constraint.

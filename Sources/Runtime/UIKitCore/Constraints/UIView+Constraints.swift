@@ -26,8 +26,7 @@ extension UIView {
   /// In the order of activation.
   final var heldConstraints: [NSLayoutConstraint] {
     guard let held = layoutItem?.held else { return [] }
-    let sorted = held.sorted { $0.activationOrder < $1.activationOrder }
-    return sorted + (constraintStore?.contentSizeConstraints(of: self) ?? [])
+    return held.sorted { $0.activationOrder < $1.activationOrder }
   }
 
   final func hold(_ constraint: NSLayoutConstraint) {
@@ -162,15 +161,7 @@ extension LayoutItem {
 extension NSLayoutConstraint {
   /// The items, and the views between them and the holder, are heard when they move.
   final func observeFrames(upTo holder: UIView) {
-    forEachItem { item in
-      guard var view = item.view else { return }
-      view.parent?.observesSubviewFrames = true
-      while view !== holder, let next = view.parent {
-        _ = view.ensuredLayoutItem
-        next.observesSubviewFrames = true
-        view = next
-      }
-    }
+    forEachItem { $0.view?.observeFrame(upTo: holder) }
   }
 
   /// `Σ coefficient · item.attribute (relation) constant`: first side positive, second side negative.
@@ -189,6 +180,17 @@ extension NSLayoutConstraint {
 }
 
 extension UIView {
+  /// This view's frame is heard, and those of the views between it and `holder`.
+  final func observeFrame(upTo holder: UIView) {
+    var view = self
+    view.parent?.observesSubviewFrames = true
+    while view !== holder, let next = view.parent {
+      _ = view.ensuredLayoutItem
+      next.observesSubviewFrames = true
+      view = next
+    }
+  }
+
   /// Several frames fit the constraints equally well. For debugging.
   public final var hasAmbiguousLayout: Bool {
     guard let layoutItem else { return false }

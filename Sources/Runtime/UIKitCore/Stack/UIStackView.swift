@@ -108,6 +108,16 @@ import Graphics
     removeArrangedSubview(subview)
   }
 
+  // UIKit: of a vertical stack the first or last view, of a horizontal one the tallest.
+  open override var forFirstBaselineLayout: UIView { baselineView(arrangedSubviews.first { !$0.isHidden }) }
+  open override var forLastBaselineLayout: UIView { baselineView(arrangedSubviews.last { !$0.isHidden }) }
+
+  private func baselineView(_ outermost: UIView?) -> UIView {
+    if axis == .vertical { return outermost ?? self }
+    let shown = arrangedSubviews.filter { !$0.isHidden }
+    return shown.max { $0.intrinsicContentSize.height < $1.intrinsicContentSize.height } ?? self
+  }
+
   // MARK: - Spacing
 
   /// The points after one arranged subview, in place of `spacing`; `spacingUseDefault` takes them back.

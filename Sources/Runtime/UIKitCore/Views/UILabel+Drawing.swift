@@ -117,17 +117,21 @@ extension UILabel {
   // UIKit: the first one stands at the rounded ascender, the others by whole line heights below it.
   package var firstBaselineFromTop: CGFloat {
     guard hasText else { return 0 }
-    return CGFloat(measured.firstBaseline).rounded()
+    return CGFloat(measured(atWidth: bounds.width).firstBaseline).rounded()
   }
 
   package var lastBaselineFromTop: CGFloat {
-    guard hasText else { return bounds.height }
-    return firstBaselineFromTop + CGFloat(measured.lastBaseline - measured.firstBaseline)
+    hasText ? lastBaselineFromTop(atWidth: bounds.width) : bounds.height
   }
 
-  /// The lines at the label's width, or at the one that it prefers.
-  private var measured: TextLayout {
-    let width = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : bounds.width
+  /// The last of the lines at `width`, or at the one that the label prefers.
+  func lastBaselineFromTop(atWidth width: CGFloat) -> CGFloat {
+    let layout = measured(atWidth: width)
+    return CGFloat(layout.firstBaseline).rounded() + CGFloat(layout.lastBaseline - layout.firstBaseline)
+  }
+
+  private func measured(atWidth width: CGFloat) -> TextLayout {
+    let width = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : width
     let isBounded = numberOfLines != 1 && width > 0
     return layout(width: isBounded ? Double(width) : .infinity, lineLimit: numberOfLines)
   }

@@ -26,6 +26,8 @@ public enum UIBaselineAdjustment: Int, Sendable {
   private final var hasStyle = false
   /// While the contents are made.
   final var recording: TextRecording?
+  /// The width that constraints came to; 0 before.
+  final var solvedWidth: CGFloat = 0
 
   /// The letters. Default nil. A new value drops all attributes.
   open var text: String? {
@@ -151,8 +153,8 @@ public enum UIBaselineAdjustment: Int, Sendable {
 
   // UIKit: one line's width whatever numberOfLines is, until a width is known.
   open override var intrinsicContentSize: CGSize {
-    let isBounded = numberOfLines != 1 && preferredMaxLayoutWidth > 0
-    return fittedSize(isBounded ? preferredMaxLayoutWidth : .greatestFiniteMagnitude)
+    let width = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : solvedWidth
+    return fittedSize(numberOfLines != 1 && width > 0 ? width : .greatestFiniteMagnitude)
   }
 
   // UIKit: a label of one line answers its whole width; one of several keeps to the width it is given.

@@ -2,16 +2,6 @@
 import Foundation
 import LayoutCore
 
-/// A view whose contents are as high as their width lets them be, such as a text of several lines.
-@MainActor package protocol WidthDependentContent: UIView {
-  /// Whether the width counts now.
-  var heightFollowsWidth: Bool { get }
-  /// The size of the contents without a limit; in one line.
-  var contentSizeWithoutLimit: CGSize { get }
-  /// The height of the contents at a width, in points.
-  func contentHeight(atWidth width: CGFloat) -> CGFloat
-}
-
 /// What views want for their contents: two inequalities an axis, at the hugging priority and at that of compression
 /// resistance.
 extension EngineBinding {
@@ -46,23 +36,28 @@ extension EngineBinding {
         kept.append(put(wanted, in: present, places[Int(index)]!.length(axis)))
       }
     }
-    for content in old { engine.remove(content.number) }
+    for content in old {
+      engine.remove(content.number)
+      mayBeOpen = true
+    }
     places[Int(index)]!.content = kept
   }
 
   private func put(
     _ wish: ContentWish, in present: ContentConstraint?, _ length: ConstraintVariable
   ) -> ContentConstraint {
-    if var present, present.tie == wish.tie {
+    if var present {
+      if present.tie != wish.tie { engine.setTie(present.number, wish.tie) }
       if present.extent != wish.extent { engine.setConstant(present.number, -wish.extent) }
       if present.priority != wish.priority {
         engine.setPriority(present.number, Double(wish.priority), isRequired: false)
       }
       present.extent = wish.extent
       present.priority = wish.priority
+      present.tie = wish.tie
       return present
     }
-    if let present { engine.remove(present.number) }
+    mayBeOpen = true
     // A wish of contents at 1000 beats all other wishes, and loses to what is required.
     let number = engine.add(
       [ConstraintTerm(1, length)], wish.isHugging ? .lessOrEqual : .greaterOrEqual, constant: -wish.extent,
@@ -106,9 +101,12 @@ extension EngineBinding {
       let measured = place.measuredWidth ?? text.contentSizeWithoutLimit.width
       guard abs(width - measured) >= 0.5 / max(1, text.traitCollection.displayScale) else { continue }
       places[Int(index)]!.measuredWidth = width
+      text.contentWidthDidChange(width)
       let heights = place.content.map(\.extent)
       updateContent(index, text)
-      if places[Int(index)]!.content.map(\.extent) != heights { hasChanged = true }
+      guard places[Int(index)]!.content.map(\.extent) != heights else { continue }
+      hasChanged = true
+      baselinesDidChange(text)
     }
     return hasChanged
   }

@@ -19,10 +19,29 @@ package struct ConstraintConflict {
 }
 
 extension EngineBinding {
+  /// With the ranks that the views have now, if that may decide who breaks.
+  func solveEngine(_ placing: UIView?) {
+    solveOnce(placing)
+    guard areKeysStale, !engine.brokenConstraints.isEmpty else { return }
+    areKeysStale = false
+    for case let entry? in entries where entry.constraint.priority == .required {
+      if let number = entry.number { engine.setKey(number, key(of: entry.constraint)) }
+    }
+    solveOnce(placing)
+  }
+
+  private func solveOnce(_ placing: UIView?) {
+    engine.solve()
+    collect(placing)
+    for found in engine.newlyBrokenConstraints { newlyBroken.insert(found.constraint.number) }
+  }
+
   /// Says once of each constraint that it is broken, until it is activated again.
   func reportConflicts() {
+    guard !newlyBroken.isEmpty else { return }
+    defer { newlyBroken = [] }
     let before = conflicts.count
-    for found in engine.newlyBrokenConstraints {
+    for found in engine.brokenConstraints where newlyBroken.contains(found.constraint.number) {
       guard let broken = constraint(found.constraint) else { continue }
       let members = found.conflict.compactMap { constraint($0) }
       let conflict = ConstraintConflict(
@@ -45,7 +64,8 @@ extension EngineBinding {
   /// How many are told one by one when many break at once.
   private static let reportLimit = 20
 
-  private func constraint(_ number: ConstraintNumber) -> NSLayoutConstraint? {
+  /// The constraint with a number of the engine; nil for what the binding made itself.
+  func constraint(_ number: ConstraintNumber) -> NSLayoutConstraint? {
     let index = Int(number.number)
     guard index < entryByNumber.count, entryByNumber[index] >= 0 else { return nil }
     return entries[Int(entryByNumber[index])]?.constraint

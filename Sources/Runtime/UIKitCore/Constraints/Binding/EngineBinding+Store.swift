@@ -36,15 +36,26 @@ extension EngineBinding: ConstraintStore {
     case .intrinsicSize:
       guard let index = view.layoutItem?.storeIndex, index >= 0 else { return }
       setContentStale(index)
-      if view is any BaselineContent {
-        translateAgain(mentioning: view) { $0 == .firstBaseline || $0 == .lastBaseline }
-      }
+      baselinesDidChange(view)
     case .contentPriorities:
       guard let index = view.layoutItem?.storeIndex, index >= 0 else { return }
       setContentStale(index)
     case .margins: translateAgain(mentioning: view) { $0.isMargin }
     case .safeArea: translateAgain(mentioning: view) { _ in false }
     case .direction: translateAgain(mentioning: view) { $0.isDirectional }
+    }
+  }
+
+  /// Text changed, or breaks otherwise.
+  func baselinesDidChange(_ view: UIView) {
+    translateAgain(mentioning: view, where: \.isBaseline)
+    // A view around it may have this one's baselines.
+    var outer = view
+    while let next = outer.superview,
+      next.baselineView(.firstBaseline) === view || next.baselineView(.lastBaseline) === view
+    {
+      translateAgain(mentioning: next, where: \.isBaseline)
+      outer = next
     }
   }
 
@@ -68,7 +79,7 @@ extension EngineBinding: ConstraintStore {
   // MARK: - Hierarchy
 
   package func subtreeDidJoin(_ view: UIView) {
-    ranks = [:]
+    forgetRanks()
     var joined: [NSLayoutConstraint] = []
     view.forEachHeldConstraint { joined.append($0) }
     for constraint in joined.sorted(by: { $0.activationOrder < $1.activationOrder }) { wait(constraint) }
@@ -76,7 +87,12 @@ extension EngineBinding: ConstraintStore {
 
   package func subtreeWillLeave(_ view: UIView) {
     view.forEachHeldConstraint { forget($0) }
+    forgetRanks()
+  }
+
+  private func forgetRanks() {
     ranks = [:]
+    areKeysStale = true
   }
 
   package func guideDidJoin(_ guide: UILayoutGuide) {}
@@ -86,35 +102,42 @@ extension EngineBinding: ConstraintStore {
   // MARK: - Answers
 
   package func layoutFrame(of guide: UILayoutGuide) -> CGRect? {
-    flush(placing: nil)
+    solve()
     guard let rect = place(guide.layoutItem)?.found.rect else { return nil }
     return guide.kind == .scrollContent ? CGRect(origin: .zero, size: rect.size) : rect
   }
 
-  package func systemLayoutSize(
-    of view: UIView, fitting targetSize: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
-  ) -> CGSize? { nil }
-
   package func hasAmbiguousLayout(_ item: LayoutItem) -> Bool {
-    flush(placing: nil)
+    solve()
     guard let place = place(item), !place.isInput else { return false }
     return [place.x, place.y, place.width, place.height].contains { engine.isAmbiguous($0) }
   }
 
   package func exerciseAmbiguity(in view: UIView) {
-    flush(placing: nil)
+    solve()
     guard let item = view.layoutItem, let place = place(item) else { return }
     for variable in [place.x, place.y, place.width, place.height] where engine.exerciseAmbiguity(variable) {
       break
     }
-    setNeedsFlush()
+    for index in places.indices { collect(Int32(index)) }
   }
 
   package func constraintsAffectingLayout(
     of item: LayoutItem, for axis: NSLayoutConstraint.Axis
-  ) -> [NSLayoutConstraint] { [] }
-
-  package func contentSizeConstraints(of view: UIView) -> [NSLayoutConstraint] { [] }
+  ) -> [NSLayoutConstraint] {
+    solve()
+    guard let place = place(item) else { return [] }
+    var found: [NSLayoutConstraint] = []
+    for variable in [place.origin(axis), place.length(axis)] {
+      for number in engine.explain(variable).flatMap(\.constraints) {
+        guard let constraint = constraint(number), !found.contains(where: { $0 === constraint }) else {
+          continue
+        }
+        found.append(constraint)
+      }
+    }
+    return found.sorted { $0.activationOrder < $1.activationOrder }
+  }
 
   // MARK: - Frames
 
@@ -171,4 +194,5 @@ extension UIView {
 
 extension NSLayoutConstraint.Attribute {
   var isMargin: Bool { rawValue >= Self.leftMargin.rawValue }
+  var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 }

@@ -15,6 +15,8 @@ import QuartzCore
   /// By `LayoutItem.storeIndex`.
   var places: [ConstraintPlace?] = []
   private var freePlaces: [Int32] = []
+  /// By number of variable: the place that it belongs to.
+  private var owners: [Int32] = []
   /// By `NSLayoutConstraint.storeIndex`.
   var entries: [ConstraintEntry?] = []
   private var freeEntries: [Int32] = []
@@ -25,6 +27,7 @@ import QuartzCore
 
   /// Became active since the last flush, in the order of activation.
   private var waiting: [NSLayoutConstraint] = []
+  private var waitingHaveLeft = false
   /// Places to be read again.
   private var stale: [Int32] = []
   /// Views whose constraints are to be translated again.
@@ -39,6 +42,14 @@ import QuartzCore
   var scrolled: [ObjectIdentifier: [NSLayoutConstraint]] = [:]
   /// By view; made anew when one is missing.
   var ranks: [ObjectIdentifier: Int32] = [:]
+  /// Broken in this flush for the first time.
+  var newlyBroken: Set<Int32> = []
+  /// Views came or went since the keys of constraints were made.
+  var areKeysStale = false
+  /// Constraints came or went since open layout was looked for.
+  var mayBeOpen = false
+  /// What was reported and is not settled.
+  var openReports: [OpenReport] = []
   /// Places of texts whose height follows their width.
   var lines: [Int32] = []
 
@@ -59,6 +70,11 @@ import QuartzCore
   /// Solves what changed and asks those to lay out whose subviews moved, but for `placing`, which is about to place
   /// its own.
   package func flush(placing: UIView?) {
+    solve(placing: placing)
+    reportOpenLayout()
+  }
+
+  func solve(placing: UIView? = nil) {
     guard isDirty, !isFlushing else { return }
     isFlushing = true
     defer { isFlushing = false }
@@ -67,18 +83,24 @@ import QuartzCore
       isDirty = false
       translateWaiting()
       readStale()
-      engine.solve()
+      solveEngine(placing)
       guard measureLines() else { break }
     }
     isDirty = false
     reportConflicts()
-    collect(placing)
+    assert(isCollected, "a value changed unheard")
   }
 
   private func translateWaiting() {
     guard !waiting.isEmpty else { return }
-    let constraints = waiting
+    var constraints = waiting
     waiting = []
+    if waitingHaveLeft {
+      // Some ended, came again later, or went to another hierarchy.
+      waitingHaveLeft = false
+      constraints.removeAll { !$0.isActive || $0.holder?.constraintStore !== self }
+      constraints.sort { $0.activationOrder < $1.activationOrder }
+    }
     for constraint in constraints where constraint.isActive && constraint.storeIndex < 0 {
       translate(constraint)
     }
@@ -90,18 +112,22 @@ import QuartzCore
     for index in indices { read(index) }
   }
 
-  /// Places whose values changed.
-  private func collect(_ placing: UIView?) {
-    for index in places.indices {
-      guard let place = places[index], !place.isInput else { continue }
-      let values = values(of: place)
-      guard values != place.found else { continue }
-      places[index]?.found = values
-      guard let container = place.item.isGuide ? place.item.view : place.item.view?.superview else {
-        continue
-      }
-      if container !== placing { container.layer.setNeedsLayout() }
-    }
+  /// Reads the values that changed.
+  func collect(_ placing: UIView?) {
+    for variable in engine.changedVariables { collect(owners[Int(variable.number)], placing) }
+  }
+
+  func collect(_ index: Int32, _ placing: UIView? = nil) {
+    guard let place = places[Int(index)], !place.isInput else { return }
+    let values = values(of: place)
+    guard values != place.found else { return }
+    places[Int(index)]!.found = values
+    let container = place.item.isGuide ? place.item.view : place.item.view?.superview
+    if let container, container !== placing { container.layer.setNeedsLayout() }
+  }
+
+  private var isCollected: Bool {
+    places.allSatisfy { place in place.map { $0.isInput || $0.found == values(of: $0) } ?? true }
   }
 
   func values(of place: ConstraintPlace) -> PlaceValues {
@@ -125,7 +151,12 @@ import QuartzCore
     let index = freePlaces.popLast() ?? Int32(places.count)
     if Int(index) == places.count { places.append(nil) }
     item.storeIndex = index
-    places[Int(index)] = makePlace(item)
+    let place = makePlace(item)
+    places[Int(index)] = place
+    for variable in [place.x, place.y, place.width, place.height] {
+      while owners.count <= Int(variable.number) { owners.append(-1) }
+      owners[Int(variable.number)] = index
+    }
     places[Int(index)]!.uses = 1
     if !places[Int(index)]!.isInput {
       let container = item.isGuide ? item.view : item.view?.superview
@@ -220,6 +251,7 @@ import QuartzCore
   private func changeKind(_ index: Int32, isInput: Bool, _ view: UIView) {
     var place = places[Int(index)]!
     place.isInput = isInput
+    mayBeOpen = true
     for variable in [place.x, place.y, place.width, place.height] { engine.setInput(variable, isInput) }
     if isInput {
       for number in place.atLeastZero { engine.remove(number) }
@@ -238,6 +270,7 @@ import QuartzCore
   // MARK: - Constraints
 
   func wait(_ constraint: NSLayoutConstraint) {
+    mayBeOpen = true
     waiting.append(constraint)
     setNeedsFlush()
   }
@@ -275,7 +308,11 @@ import QuartzCore
 
   /// Takes a constraint out of the engine.
   func forget(_ constraint: NSLayoutConstraint) {
-    guard constraint.storeIndex >= 0 else { return waiting.removeAll { $0 === constraint } }
+    guard constraint.storeIndex >= 0 else {
+      waitingHaveLeft = true
+      return
+    }
+    mayBeOpen = true
     let index = constraint.storeIndex
     let entry = entries[Int(index)]!
     engine.remove(entry.number!)

@@ -71,6 +71,13 @@ import LayoutCore
     _ constraint: NSLayoutConstraint, _ output: inout Output
   ) {
     guard let axis = attribute.axis, let view = item.view else { return }
+    if attribute.isBaseline, !item.isGuide {
+      let inner = view.baselineView(attribute)
+      if inner !== view {
+        inner.observeFrame(upTo: holder)
+        return write(inner.ensuredLayoutItem, attribute, factor, constraint, &output)
+      }
+    }
     let span = span(item, view, axis, isSize: attribute.isSize, &output)
     if attribute.isSize {
       span.addLength(factor, to: &output)
@@ -189,10 +196,13 @@ import LayoutCore
     case .leading: return (isRightToLeft ? 1 : 0, 0)
     case .trailing: return (isRightToLeft ? 0 : 1, 0)
     case .centerX, .centerY: return (0.5, 0)
-    case .firstBaseline: return isGuide ? (0, 0) : (0, Double(view.firstBaselineOffset))
+    case .firstBaseline:
+      let baseline = isGuide ? .top : view.ownFirstBaseline
+      return (baseline.part, Double(baseline.distance))
     case .lastBaseline:
-      guard !isGuide, let offset = view.lastBaselineOffset else { return (1, 0) }
-      return (0, Double(offset))
+      let width = view.layoutItem.flatMap { binding.place($0) }?.measuredWidth
+      let baseline = isGuide ? .bottom : view.ownLastBaseline(atWidth: width)
+      return (baseline.part, Double(baseline.distance))
     case .leftMargin: return (0, Double(margins.left))
     case .rightMargin: return (1, -Double(margins.right))
     case .topMargin: return (0, Double(margins.top))
@@ -203,28 +213,5 @@ import LayoutCore
     case .centerYWithinMargins: return (0.5, Double(margins.top - margins.bottom) / 2)
     case .width, .height, .notAnAttribute: return (0, 0)
     }
-  }
-}
-
-/// Has a baseline of its own, in points from its top edge.
-@MainActor package protocol BaselineContent: UIView {
-  var ownFirstBaseline: CGFloat { get }
-  var ownLastBaseline: CGFloat { get }
-}
-
-extension UIView {
-  /// From the top of the view to the first baseline. Without text: the top itself.
-  var firstBaselineOffset: CGFloat {
-    let view = forFirstBaselineLayout
-    guard view !== self else { return (self as? any BaselineContent)?.ownFirstBaseline ?? 0 }
-    return convert(CGPoint(x: 0, y: view.firstBaselineOffset), from: view).y - bounds.minY
-  }
-
-  /// From the top of the view to the last baseline; nil for the bottom.
-  var lastBaselineOffset: CGFloat? {
-    let view = forLastBaselineLayout
-    guard view !== self else { return (self as? any BaselineContent)?.ownLastBaseline }
-    let own = view.lastBaselineOffset ?? view.bounds.height
-    return convert(CGPoint(x: 0, y: own), from: view).y - bounds.minY
   }
 }
