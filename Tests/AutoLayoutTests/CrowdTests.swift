@@ -18,6 +18,13 @@ import UIKitTesting
     }
   }
 
+  /// Leaves nothing open but what the test is about.
+  private func settle(_ view: UIView, hasLeft: Bool = true) {
+    view.topAnchor.constraint(equalTo: scene.root.topAnchor).isActive = true
+    view.heightAnchor.constraint(equalToConstant: 5).isActive = true
+    if hasLeft { view.leftAnchor.constraint(equalTo: scene.root.leftAnchor).isActive = true }
+  }
+
   private var brokenCount: Int {
     var top: UIView = scene.root
     while let next = top.superview { top = next }
@@ -26,6 +33,7 @@ import UIKitTesting
 
   @Test func manyWidthsOfOneView() {
     let view = scene.add("view")
+    settle(view)
     let widths = (1...10_000).map { view.widthAnchor.constraint(equalToConstant: CGFloat($0)) }
     NSLayoutConstraint.activate(widths)
     tick()
@@ -44,6 +52,7 @@ import UIKitTesting
   @Test func twoWidthsOfManyViews() {
     let views = (0..<5_000).map { index in
       let view = scene.add("\(index)")
+      settle(view)
       view.widthAnchor.constraint(equalToConstant: 10).isActive = true
       view.widthAnchor.constraint(equalToConstant: 20).isActive = true
       return view
@@ -60,6 +69,7 @@ import UIKitTesting
     var all: [NSLayoutConstraint] = []
     for index in 0..<count {
       let view = scene.add("\(index)")
+      settle(view, hasLeft: false)
       all.append(view.leftAnchor.constraint(equalTo: last))
       all.append(view.widthAnchor.constraint(equalToConstant: 100))
       last = view.rightAnchor
