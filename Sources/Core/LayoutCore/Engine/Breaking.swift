@@ -3,8 +3,8 @@
 /// A required constraint that contradicts the others. It acts as a wish just below required.
 package struct BrokenConstraint: Equatable, Sendable {
   package var constraint: ConstraintNumber
-  /// The constraints, itself among them, that cannot hold together, while any of them could be left out. In the
-  /// order of activation.
+  /// The constraints, itself among them, that cannot hold together, while any of them could be left out (of very
+  /// many, some may be too many). In the order of activation.
   package var conflict: [ConstraintNumber]
 
   package init(constraint: ConstraintNumber, conflict: [ConstraintNumber]) {
@@ -17,8 +17,8 @@ package struct BrokenConstraint: Equatable, Sendable {
 // outcome is a matter of the set alone.
 //
 // What agrees is found by solving the requirements alone. As more of them only contradict each other more, the first
-// that does not agree is found by bisection: n requirements with b broken take b · log n solves, and only those that
-// are connected with a contradiction take part.
+// that does not agree is found by bisection: n requirements with b broken take b · log n solves at most, and only those
+// that are connected with a contradiction take part. Where victims lie close together, few are tried at once.
 extension ConstraintSystem {
   /// Whether requirements miss in the present frame.
   mutating func isContradictory() -> Bool {
@@ -81,8 +81,18 @@ extension ConstraintSystem {
     let sorted = group.sorted { isKeptBefore($0, $1) }
     var kept: [Int32] = []
     var rest = sorted[...]
-    while !checker.isConsistent(kept + rest, self) {
-      let count = checker.leastContradiction(kept, Array(rest), self)
+    // How many are tried at once: as many as lay before the last victim, then more and more.
+    var stride = rest.count
+    while !rest.isEmpty {
+      let next = Array(rest.prefix(stride))
+      if checker.isConsistent(kept + next, self) {
+        kept += next
+        rest = rest.dropFirst(next.count)
+        stride *= 2
+        continue
+      }
+      let count = checker.leastContradiction(kept, next, self)
+      stride = count
       let victim = rest[rest.startIndex + count - 1]
       kept += rest.prefix(count - 1)
       rest = rest.dropFirst(count)

@@ -35,10 +35,11 @@ package enum LayoutPass {
   }
 
   /// The layers beneath `layer` that still ask, for the report on layouts that do not come to rest.
-  package static func asking(_ layer: CALayer) -> [CALayer] {
-    guard !layer.state.pointee.pending.isDisjoint(with: [.layout, .subtreeLayout]) else { return [] }
-    let own = layer.state.pointee.pending.contains(.layout) ? [layer] : []
-    return own + layer.state.pointee.sublayers.flatMap(asking)
+  package static func asking(_ layer: CALayer, for passes: PendingPasses = .layout) -> [CALayer] {
+    let pending = layer.state.pointee.pending
+    guard !pending.isDisjoint(with: passes.union(passes.forAncestors)) else { return [] }
+    let own = pending.isDisjoint(with: passes) ? [] : [layer]
+    return own + layer.state.pointee.sublayers.flatMap { asking($0, for: passes) }
   }
 
   /// The topmost layer of the unbroken chain of flagged ones from `layer` upwards; the chain ends beneath a
@@ -56,14 +57,16 @@ package enum LayoutPass {
   /// Most sweeps that one frame, or one `layoutIfNeeded()`, makes.
   package static let roundLimit = 10
 
-  /// Says which layers keep asking.
+  /// Says which layers keep asking, if any do.
   package static func reportLoop(beneath layer: CALayer) {
-    let names = asking(layer).map(\.reportName)
+    let names = asking(layer, for: [.layout, .constraints]).map(\.reportName)
+    guard !names.isEmpty else { return }
     LayerRuntime.report(
       Report(
         .layoutLoop, views: names,
         facts: "layout did not come to rest after \(roundLimit) rounds; it goes on in the next frame",
-        cure: "a layoutSubviews that always changes something must not: compare before setting"),
+        cure: "a layoutSubviews or updateConstraints that always changes something must not: "
+          + "compare before setting"),
       from: layer)
   }
 }
@@ -78,6 +81,6 @@ extension CALayer {
       guard !root.state.pointee.pending.isDisjoint(with: [.layout, .subtreeLayout]) else { return }
       LayoutPass.run(root, counting: &counters)
     }
-    if !LayoutPass.asking(root).isEmpty { LayoutPass.reportLoop(beneath: root) }
+    LayoutPass.reportLoop(beneath: root)
   }
 }

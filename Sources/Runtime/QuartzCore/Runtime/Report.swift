@@ -20,6 +20,8 @@ public struct Report: Hashable, Sendable, CustomStringConvertible {
     case layoutCycle
     /// A rule refers to a view outside of the layout.
     case foreignReference
+    /// An override does not call super, which it must.
+    case missingSuper
     /// A call that cannot be followed; nothing was done.
     case programmerError
     /// Required constraints contradict each other, and one was broken.

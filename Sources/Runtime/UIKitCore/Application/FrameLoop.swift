@@ -97,7 +97,9 @@ extension Runtime {
       DisplayPass.run(root, counting: &counters)
       layers.counters += counters
     }
-    if !LayoutPass.asking(root).isEmpty { LayoutPass.reportLoop(beneath: root) }
+    // What constraints ask for shows only once they are solved.
+    UpdateConstraintsPass.run(root, counting: &layers.counters)
+    LayoutPass.reportLoop(beneath: root)
   }
 
   private func runAfterLayout() {

@@ -150,6 +150,14 @@ extension LayoutOperand {
 }
 
 extension UIView {
+  /// As above, of hugging and compression resistance. These may be 0.
+  package final func complaint(aboutContentPriority priority: UILayoutPriority) -> String? {
+    priority.rawValue >= 0 && priority.rawValue <= 1000
+      ? nil
+      : "\(reportName()): It's illegal to set priority:\(priority.rawValue) for its contents. "
+        + "Content priorities go from 0 to 1000."
+  }
+
   var isWindow: Bool { self is UIWindow }
 
   /// The nearest view that holds both.

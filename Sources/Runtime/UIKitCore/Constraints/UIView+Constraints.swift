@@ -150,6 +150,7 @@ extension UIView {
     _ path: ReferenceWritableKeyPath<LayoutValues, LayoutValues.AxisValues>, _ axis: NSLayoutConstraint.Axis,
     _ priority: UILayoutPriority
   ) {
+    if let complaint = complaint(aboutContentPriority: priority) { stop(complaint) }
     ensuredLayoutValues[keyPath: path][axis] = priority.rawValue
     layoutInputDidChange(.contentPriorities)
   }

@@ -74,7 +74,7 @@ import QuartzCore
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
   /// Called in the constraints pass for the root view; calls its `updateConstraints`.
-  open func updateViewConstraints() { loadedView?.updateConstraints() }
+  open func updateViewConstraints() { loadedView?.callUpdateConstraints() }
 
   /// Light or dark for the view, whatever is above. Default `.unspecified`: inherited.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {

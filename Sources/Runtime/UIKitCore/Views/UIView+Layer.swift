@@ -87,7 +87,7 @@ extension UIView: LayerOwner {
 
   private func performLayout() {
     controller?.viewWillLayoutSubviews()
-    layoutSubviews()
+    callLayoutSubviews()
     controller?.viewDidLayoutSubviews()
   }
 
@@ -102,11 +102,12 @@ extension UIView: LayerOwner {
       layer.layoutIfNeeded()
       if root.state.pointee.pending.isDisjoint(with: [.constraints, .subtreeConstraints]) { return }
     }
+    performUpdateConstraintsIfNeeded()
+    LayoutPass.reportLoop(beneath: LayoutPass.root(from: layer))
   }
 
   func performUpdateConstraints() {
-    controller?.updateViewConstraints()
-    if controller == nil { updateConstraints() }
+    if let controller { callUpdateViewConstraints(of: controller) } else { callUpdateConstraints() }
   }
 
   func performUpdateConstraintsIfNeeded() {

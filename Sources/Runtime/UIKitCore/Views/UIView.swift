@@ -25,6 +25,7 @@ import QuartzCore
   package final var observesSubviewFrames = false {
     didSet { if observesSubviewFrames != oldValue { observeSubviews() } }
   }
+  final var reachedDefaults: ReachedDefaults = []
   /// Stands for the view in constraints; made with the first anchor or constraint.
   package final nonisolated(unsafe) var layoutItem: LayoutItem?
   /// Margins, guides, content priorities; nil while everything is as usual.
@@ -166,12 +167,15 @@ import QuartzCore
   /// Places the subviews. Called by the layout pass; ask for it by `setNeedsLayout()`.
   ///
   /// By default the subviews that constraints place get their frames here.
-  open func layoutSubviews() { placeConstrainedSubviews() }
+  open func layoutSubviews() {
+    reachedDefaults.insert(.layoutSubviews)
+    placeConstrainedSubviews()
+  }
   open func setNeedsLayout() { layer.setNeedsLayout() }
   /// Lays out now what is pending, from the topmost ancestor of the unbroken chain that asked.
   open func layoutIfNeeded() { performLayoutIfNeeded() }
   /// Called by the constraints pass; call super last.
-  open func updateConstraints() {}
+  open func updateConstraints() { reachedDefaults.insert(.updateConstraints) }
   open func setNeedsUpdateConstraints() { layer.mark(.constraints) }
   open func needsUpdateConstraints() -> Bool { layer.state.pointee.pending.contains(.constraints) }
   open func updateConstraintsIfNeeded() { performUpdateConstraintsIfNeeded() }

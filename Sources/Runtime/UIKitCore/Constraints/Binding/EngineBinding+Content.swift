@@ -27,7 +27,8 @@ extension EngineBinding {
           isHugging
           ? view.contentHuggingPriority(for: axis) : view.contentCompressionResistancePriority(for: axis)
         let wanted = ContentWish(
-          axis: axis, isHugging: isHugging, extent: Double(extent), priority: priority.rawValue,
+          axis: axis, isHugging: isHugging, extent: Double(extent),
+          priority: max(priority.rawValue, Self.weakestWish),
           tie: contentTie(view, axis))
         let present = old.firstIndex { $0.axis == axis && $0.isHugging == isHugging }.map {
           old.remove(at: $0)
@@ -66,6 +67,9 @@ extension EngineBinding {
       priority: wish.priority,
       tie: wish.tie)
   }
+
+  /// Contents may have the priority 0, which no constraint may have: they give way to all.
+  private static let weakestWish: Float = 1e-6
 
   private struct ContentWish {
     let axis: NSLayoutConstraint.Axis

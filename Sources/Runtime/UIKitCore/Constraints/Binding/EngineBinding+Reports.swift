@@ -10,6 +10,12 @@ package struct ConstraintConflict {
   package let broken: NSLayoutConstraint
   /// Frame-based views whose frames take part.
   package let frameBased: [UIView]
+
+  /// The broken one and, of many, only some of the others.
+  @MainActor var shown: [NSLayoutConstraint] {
+    guard constraints.count > 10 else { return constraints }
+    return constraints.prefix(8).filter { $0 !== broken } + [broken]
+  }
 }
 
 extension EngineBinding {
@@ -34,15 +40,29 @@ extension EngineBinding {
   func reportConflicts() {
     guard !newlyBroken.isEmpty else { return }
     defer { newlyBroken = [] }
+    let before = conflicts.count
     for found in engine.brokenConstraints where newlyBroken.contains(found.constraint.number) {
       guard let broken = constraint(found.constraint) else { continue }
       let members = found.conflict.compactMap { constraint($0) }
       let conflict = ConstraintConflict(
         constraints: members, broken: broken, frameBased: frameBased(in: members))
       conflicts.append(conflict)
-      LayerRuntime.report(report(conflict), from: root.layer)
+      if conflicts.count - before <= Self.reportLimit {
+        LayerRuntime.report(report(conflict), from: root.layer)
+      }
     }
+    let rest = conflicts.count - before - Self.reportLimit
+    guard rest > 0 else { return }
+    LayerRuntime.report(
+      Report(
+        .unsatisfiableConstraints, views: [root.reportName()],
+        facts: "\(rest) more constraints were broken at the same time",
+        cure: "begin with those that are reported; constraints made twice are the usual reason"),
+      from: root.layer)
   }
+
+  /// How many are told one by one when many break at once.
+  private static let reportLimit = 20
 
   /// The constraint with a number of the engine; nil for what the binding made itself.
   func constraint(_ number: ConstraintNumber) -> NSLayoutConstraint? {
@@ -65,14 +85,17 @@ extension EngineBinding {
 
   private func report(_ conflict: ConstraintConflict) -> Report {
     var views: [UIView] = []
-    for constraint in conflict.constraints {
+    let shown = conflict.shown
+    for constraint in shown {
       for view in [constraint.first.item?.view, constraint.second.item?.view] {
         if let view, !views.contains(where: { $0 === view }) { views.append(view) }
       }
     }
-    let lines = conflict.constraints.map { constraint in
+    var lines = shown.map { constraint in
       (constraint === conflict.broken ? "broken: " : "") + constraint.reportText
     }
+    let rest = conflict.constraints.count - shown.count
+    if rest > 0 { lines.append("and \(rest) more") }
     // A view with constraints of its own whose frame still counts is the usual mistake.
     let forgotten = conflict.frameBased.first { view in
       conflict.constraints.contains { $0.first.item?.view === view || $0.second.item?.view === view }
