@@ -90,7 +90,7 @@ import UIKitTesting
     scene.tick()
     expectNear(view.frame, [0, 0, 0, 20])
     #expect(scene.conflicts.count == 1)
-    #expect(scene.conflicts.first?.facts.contains("broken: \(width)") == true)
+    #expect(scene.conflicts.first?.facts.contains("broken: \(width.shorthand)") == true)
   }
 
   @Test func sizesWithoutANumberDoNotReachTheFrames() {
@@ -163,7 +163,7 @@ import UIKitTesting
     scene.tick()
     expectNear(view.frame, [0, 0, 30, 60])
     #expect(scene.conflicts.count == 1)
-    #expect(scene.conflicts.first?.facts.contains("broken: \(wrong)") == true)
+    #expect(scene.conflicts.first?.facts.contains("broken: \(wrong.shorthand)") == true)
     #expect(wrong.isActive)
   }
 

@@ -40,6 +40,38 @@ import UIKitCore
     #expect(!child.hasAmbiguousLayout)
   }
 
+  @Test func aHierarchyOutlivesWhatIsAround() {
+    let (inner, child) = (UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), view())
+    inner.addSubview(child)
+    pin(child, in: inner, 3)
+    let size = [
+      child.widthAnchor.constraint(equalToConstant: 30),
+      child.trailingAnchor.constraint(equalTo: inner.trailingAnchor),
+    ]
+    size[0].isActive = true
+    do {
+      let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      root.addSubview(inner)
+      root.layoutIfNeeded()
+      #expect(child.frame.width == 30)
+    }
+    size[0].constant = 40
+    inner.setNeedsLayout()
+    inner.layoutIfNeeded()
+    #expect(child.frame.width == 40)
+    let next = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    do {
+      let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      inner.removeFromSuperview()
+      root.addSubview(inner)
+      root.layoutIfNeeded()
+    }
+    next.addSubview(inner)
+    size[0].constant = 50
+    next.layoutIfNeeded()
+    #expect(child.frame.width == 50)
+  }
+
   @Test func aConstraintThatWaitedGoesAlong() {
     let (outer, inner, child) = (UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300)), UIView(), view())
     inner.frame = CGRect(x: 10, y: 10, width: 100, height: 100)

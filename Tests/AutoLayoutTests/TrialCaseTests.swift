@@ -125,9 +125,9 @@ import UIKitTesting
       scene.tick()
       #expect(scene.conflicts.count == 1)
       let facts = scene.conflicts.first?.facts ?? ""
-      #expect(facts.contains("\(wide)") && facts.contains("\(narrow)"), "\(facts)")
+      #expect(facts.contains(wide.shorthand) && facts.contains(narrow.shorthand), "\(facts)")
       let dropped = view.frame.width == 40 ? narrow : wide
-      #expect(facts.contains("broken: \(dropped)"), "\(facts)")
+      #expect(facts.contains("broken: \(dropped.shorthand)"), "\(facts)")
       #expect(wide.isActive && narrow.isActive)
     }
     #expect(Set(widths).count == 1 && (widths[0] == 40 || widths[0] == 24), "\(widths)")

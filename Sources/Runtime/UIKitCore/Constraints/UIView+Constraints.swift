@@ -113,9 +113,10 @@ extension UIView {
     layoutValues?.store?.subtreeWillLeave(self)
     layoutValues?.store = nil
     if layoutItem?.mentions.isEmpty == false { parent?.observesSubviewFrames = true }
+    defer { hasLostStore = false }
     if let store = constraintStore {
       store.subtreeDidJoin(self)
-    } else if hadStore {
+    } else if hadStore || hasLostStore {
       _ = ensuredConstraintStore
     }
   }

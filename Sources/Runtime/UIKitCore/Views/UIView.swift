@@ -26,6 +26,8 @@ import QuartzCore
     didSet { if observesSubviewFrames != oldValue { observeSubviews() } }
   }
   final var reachedDefaults: ReachedDefaults = []
+  /// The hierarchy whose store solved this view's constraints has ended.
+  final nonisolated(unsafe) var hasLostStore = false
   /// Stands for the view in constraints; made with the first anchor or constraint.
   package final nonisolated(unsafe) var layoutItem: LayoutItem?
   /// Margins, guides, content priorities; nil while everything is as usual.
@@ -98,8 +100,12 @@ import QuartzCore
 
   deinit {
     layer.state.pointee.owner = nil
-    layoutValues?.store?.hierarchyWillEnd()
-    for child in ownedSubviews { child.parent = nil }
+    let store = layoutValues?.store
+    store?.hierarchyWillEnd()
+    for child in ownedSubviews {
+      child.parent = nil
+      child.hasLostStore = child.hasLostStore || store != nil
+    }
     endLayoutItems()
   }
 

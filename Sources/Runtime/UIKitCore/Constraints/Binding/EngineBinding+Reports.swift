@@ -38,6 +38,7 @@ extension EngineBinding {
 
   /// Says once of each constraint that it is broken, until it is activated again.
   func reportConflicts() {
+    settleConflicts()
     guard !newlyBroken.isEmpty else { return }
     defer { newlyBroken = [] }
     let before = conflicts.count
@@ -48,7 +49,9 @@ extension EngineBinding {
         constraints: members, broken: broken, frameBased: frameBased(in: members))
       conflicts.append(conflict)
       if conflicts.count - before <= Self.reportLimit {
-        LayerRuntime.report(report(conflict), from: root.layer)
+        let report = report(conflict)
+        brokenReports[found.constraint.number] = report
+        LayerRuntime.report(report, from: root.layer)
       }
     }
     let rest = conflicts.count - before - Self.reportLimit
@@ -59,6 +62,16 @@ extension EngineBinding {
         facts: "\(rest) more constraints were broken at the same time",
         cure: "begin with those that are reported; constraints made twice are the usual reason"),
       from: root.layer)
+  }
+
+  /// Another constraint that says the same, or this one activated again, is news.
+  private func settleConflicts() {
+    guard !brokenReports.isEmpty else { return }
+    let broken = Set(engine.brokenConstraints.map(\.constraint.number)).subtracting(newlyBroken)
+    for (number, report) in brokenReports where !broken.contains(number) {
+      LayerRuntime.settle(report, from: root.layer)
+      brokenReports[number] = nil
+    }
   }
 
   /// How many are told one by one when many break at once.

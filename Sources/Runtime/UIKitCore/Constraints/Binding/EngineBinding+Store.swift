@@ -177,6 +177,10 @@ extension UIView {
   /// The default of `layoutSubviews`.
   final func placeConstrainedSubviews() {
     guard layer.state.pointee.hasConstrainedSublayers else { return }
+    if hasLostStore, parent == nil {
+      hasLostStore = false
+      _ = ensuredConstraintStore
+    }
     constraintStore?.placeSubviews(of: self)
   }
 

@@ -43,6 +43,8 @@ import QuartzCore
   var ranks: [ObjectIdentifier: Int32] = [:]
   /// Broken in this flush for the first time.
   var newlyBroken: Set<Int32> = []
+  /// What was reported of constraints that are broken still.
+  var brokenReports: [Int32: Report] = [:]
   /// Views came or went since the keys of constraints were made.
   var areKeysStale = false
   /// Constraints came or went since open layout was looked for.
