@@ -40,12 +40,12 @@ import Testing
     #expect(listed.components(separatedBy: "assets/pictures/seed-").count == seeds.count + 1)
     for seed in seeds {
       let picture = "assets/pictures/seed-\(seed).png"
-      let cure = "./shoji sheet --seed \(seed) --scale 1.5 -o \(picture)"
+      let cure = "./shoji sheet --seed \(seed) --scale 1.25 -o \(picture)"
       let fresh = scratch.path + "/\(seed).png"
-      #expect(try ShojiProcess.run(["sheet", "--seed", seed, "--scale", "1.5", "-o", fresh]).code == 0)
+      #expect(try ShojiProcess.run(["sheet", "--seed", seed, "--scale", "1.25", "-o", fresh]).code == 0)
       let data = try #require(
         FileManager.default.contents(atPath: ShojiProcess.root + "/" + picture), "\(cure)")
-      #expect(data.count < 300_000)
+      #expect(data.count < 200_000)
       let (kept, new) = (try PNG.read(ShojiProcess.root + "/" + picture), try PNG.read(fresh))
       // The pixels of letters depend on the fonts' version; the room that the demos take does not.
       #expect(
