@@ -162,6 +162,6 @@ struct SeedTitle {
 
   private static let subjects = [
     "000": "MyLinearLayout, MyFrameLayout", "001": "MyRelativeLayout", "002": "Auto Layout",
-    "003": "Masonry", "004": "A grid of nine",
+    "003": "Priorities and sizes", "004": "A grid of nine",
   ]
 }
