@@ -19,8 +19,8 @@ final class CaseView: UIView, BaselineContent, WidthDependentContent {
     contents ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
-  var firstBaseline: Baseline { Baseline(distance: baseline ?? 0) }
-  func lastBaseline(atWidth width: CGFloat?) -> Baseline {
+  func firstBaseline(atHeight height: CGFloat?) -> Baseline { Baseline(distance: baseline ?? 0) }
+  func lastBaseline(atWidth width: CGFloat?, height: CGFloat?) -> Baseline {
     baseline.map { Baseline(distance: $0) } ?? Baseline(part: 1, distance: 0)
   }
 

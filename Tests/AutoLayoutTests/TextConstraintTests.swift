@@ -159,6 +159,22 @@ import UIKitCore
     #expect(abs(text.frame.midY - 80) <= 0.5)
   }
 
+  @Test func aFieldKeepsItsHeightInARowOnOneBaseline() {
+    let (field, text) = (UITextField(), UILabel())
+    field.borderStyle = .roundedRect
+    field.text = "field"
+    text.text = "text"
+    let row = add(UIStackView(arrangedSubviews: [text, field]))
+    row.alignment = .firstBaseline
+    NSLayoutConstraint.activate([
+      row.topAnchor.constraint(equalTo: root.topAnchor),
+      row.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+    ])
+    root.layoutIfNeeded()
+    #expect(field.frame.height == field.intrinsicContentSize.height)
+    #expect(abs(text.frame.midY - field.frame.midY) <= 0.5)
+  }
+
   /// Its baseline is that of a label inside.
   private final class Framed: UIView {
     let label = UILabel()

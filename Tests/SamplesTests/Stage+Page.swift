@@ -33,7 +33,7 @@ extension Stage {
   /// How far a view's first line stands below its top.
   func baseline(_ id: String) throws -> CGFloat {
     let view = try find(.id(id))
-    let baseline = try #require(view as? any BaselineContent).firstBaseline
+    let baseline = try #require(view as? any BaselineContent).firstBaseline(atHeight: nil)
     return baseline.distance + baseline.part * view.intrinsicContentSize.height
   }
 

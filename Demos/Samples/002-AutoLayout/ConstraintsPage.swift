@@ -138,8 +138,6 @@ class ConstraintsPage: UIViewController {
     field.placeholder = placeholder
     // Beside a label the field is the one to give way.
     field.setContentCompressionResistancePriority(UILayoutPriority(749), for: .horizontal)
-    // In a row that aligns baselines it keeps its height.
-    field.setContentCompressionResistancePriority(UILayoutPriority(999), for: .vertical)
     return add(field, id, to: parent)
   }
 

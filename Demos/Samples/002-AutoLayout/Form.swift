@@ -77,7 +77,6 @@ final class FormController: ConstraintsPage {
     let field = UITextField()
     field.accessibilityIdentifier = "field\(number)"
     field.borderStyle = .roundedRect
-    field.setContentCompressionResistancePriority(UILayoutPriority(999), for: .vertical)
     let row = UIStackView(arrangedSubviews: [label, field])
     row.accessibilityIdentifier = "row\(number)"
     row.spacing = 8

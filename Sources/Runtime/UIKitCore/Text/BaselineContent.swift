@@ -35,17 +35,22 @@ package struct Baseline: Equatable {
 
 /// Has baselines of its own.
 @MainActor package protocol BaselineContent: UIView {
-  var firstBaseline: Baseline { get }
-  /// - Parameter width: The width at which the contents are measured; nil before there is one.
-  func lastBaseline(atWidth width: CGFloat?) -> Baseline
+  /// Whether the text moves when the height changes, as where it stands in the middle.
+  var baselineFollowsHeight: Bool { get }
+  // UIKit: distances, which are measured again when the size has changed: a baseline squeezes nothing.
+  /// - Parameter height: The height that constraints came to; nil before there is one.
+  func firstBaseline(atHeight height: CGFloat?) -> Baseline
+  /// - Parameters:
+  ///   - width: The width at which the contents are measured; nil before there is one.
+  ///   - height: The height that constraints came to; nil before there is one.
+  func lastBaseline(atWidth width: CGFloat?, height: CGFloat?) -> Baseline
+}
+
+extension BaselineContent {
+  package var baselineFollowsHeight: Bool { false }
 }
 
 extension UIView {
-  var ownFirstBaseline: Baseline { (self as? any BaselineContent)?.firstBaseline ?? .top }
-
-  func ownLastBaseline(atWidth width: CGFloat?) -> Baseline {
-    (self as? any BaselineContent)?.lastBaseline(atWidth: width) ?? .bottom
-  }
 
   /// The view whose own baseline counts as this one's.
   func baselineView(_ attribute: NSLayoutConstraint.Attribute) -> UIView {
@@ -78,45 +83,51 @@ extension UILabel: WidthDependentContent, BaselineContent {
     return intrinsicContentSize
   }
 
-  package final var firstBaseline: Baseline { Baseline(distance: firstBaselineFromTop) }
+  package final func firstBaseline(atHeight height: CGFloat?) -> Baseline {
+    Baseline(distance: firstBaselineFromTop)
+  }
 
-  package final func lastBaseline(atWidth width: CGFloat?) -> Baseline {
+  package final func lastBaseline(atWidth width: CGFloat?, height: CGFloat?) -> Baseline {
     guard hasText else { return .bottom }
     return Baseline(distance: lastBaselineFromTop(atWidth: width ?? 0))
   }
 }
 
 extension UIButton: BaselineContent {
-  package final var firstBaseline: Baseline { baseline { $0.firstBaselineFromTop } }
-  package final func lastBaseline(atWidth width: CGFloat?) -> Baseline { baseline { $0.lastBaselineFromTop } }
+  package final var baselineFollowsHeight: Bool { true }
 
-  // The title keeps its distance from the edge that it is aligned with, or from the middle.
-  private func baseline(_ inTitle: (UILabel) -> CGFloat) -> Baseline {
+  package final func firstBaseline(atHeight height: CGFloat?) -> Baseline {
+    baseline(height) { $0.firstBaselineFromTop }
+  }
+
+  package final func lastBaseline(atWidth width: CGFloat?, height: CGFloat?) -> Baseline {
+    baseline(height) { $0.lastBaselineFromTop }
+  }
+
+  private func baseline(_ height: CGFloat?, _ inTitle: (UILabel) -> CGFloat) -> Baseline {
     guard let titleLabel, titleLabel.hasText else { return .top }
-    let part =
-      switch contentVerticalAlignment {
-      case .top, .fill: 0.0
-      case .center: 0.5
-      case .bottom: 1.0
-      }
-    let bounds = CGRect(origin: .zero, size: intrinsicContentSize)
-    let title = titleRect(forContentRect: contentRect(forBounds: bounds))
+    var bounds = CGRect(origin: .zero, size: intrinsicContentSize)
+    if let height { bounds.size.height = height }
     return Baseline(
-      part: part, distance: title.minY + inTitle(titleLabel) - CGFloat(part) * bounds.height)
+      distance: titleRect(forContentRect: contentRect(forBounds: bounds)).minY + inTitle(titleLabel))
   }
 }
 
 extension UITextField: BaselineContent {
+  package final var baselineFollowsHeight: Bool { true }
+
   // The text stands in the middle.
-  package final var firstBaseline: Baseline {
-    let bounds = CGRect(origin: .zero, size: intrinsicContentSize)
-    let room = textRect(forBounds: bounds)
+  package final func firstBaseline(atHeight height: CGFloat?) -> Baseline {
+    var bounds = CGRect(origin: .zero, size: intrinsicContentSize)
+    if let height { bounds.size.height = height }
     let line = font ?? .systemFont(ofSize: UIFont.labelFontSize)
-    let top = room.midY - line.lineHeight / 2
-    return Baseline(part: 0.5, distance: top + line.ascender.rounded() - bounds.height / 2)
+    let top = textRect(forBounds: bounds).midY - line.lineHeight / 2
+    return Baseline(distance: top + line.ascender.rounded())
   }
 
-  package final func lastBaseline(atWidth width: CGFloat?) -> Baseline { firstBaseline }
+  package final func lastBaseline(atWidth width: CGFloat?, height: CGFloat?) -> Baseline {
+    firstBaseline(atHeight: height)
+  }
 }
 
 extension UITextView: WidthDependentContent {
@@ -129,11 +140,11 @@ extension UITextView: WidthDependentContent {
 }
 
 extension UITextView: BaselineContent {
-  package final var firstBaseline: Baseline {
+  package final func firstBaseline(atHeight height: CGFloat?) -> Baseline {
     Baseline(distance: textContainerInset.top + (font ?? .systemFont(ofSize: 12)).ascender.rounded())
   }
 
-  package final func lastBaseline(atWidth width: CGFloat?) -> Baseline {
+  package final func lastBaseline(atWidth width: CGFloat?, height: CGFloat?) -> Baseline {
     let size = width.map { contentHeight(atWidth: $0) } ?? intrinsicContentSize.height
     guard size != UIView.noIntrinsicMetric else { return .bottom }
     let line = font ?? .systemFont(ofSize: 12)

@@ -26,6 +26,8 @@ struct ConstraintPlace {
   var isContentStale = false
   /// The width at which a text of several lines was measured; nil before the first solution.
   var measuredWidth: CGFloat?
+  /// The height at which a baseline in the middle was measured; nil before the first solution.
+  var measuredHeight: CGFloat?
 
   func origin(_ axis: NSLayoutConstraint.Axis) -> ConstraintVariable { axis == .horizontal ? x : y }
   func length(_ axis: NSLayoutConstraint.Axis) -> ConstraintVariable { axis == .horizontal ? width : height }

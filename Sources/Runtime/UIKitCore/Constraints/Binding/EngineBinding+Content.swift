@@ -90,8 +90,38 @@ extension EngineBinding {
     return size
   }
 
-  /// Measures texts again whose width came out otherwise. True when one is of another height.
-  func measureLines() -> Bool {
+  /// Measures texts again whose size came out otherwise. True when that changes what is to be solved.
+  func measureTexts() -> Bool {
+    let lines = measureLines()
+    return measureBaselines() || lines
+  }
+
+  func baseline(of view: UIView, _ attribute: NSLayoutConstraint.Attribute) -> Baseline? {
+    guard let text = view as? any BaselineContent else { return nil }
+    let place = view.layoutItem.flatMap { self.place($0) }
+    if text.baselineFollowsHeight, let index = view.layoutItem?.storeIndex, index >= 0 {
+      baselines.insert(index)
+    }
+    return attribute == .firstBaseline
+      ? text.firstBaseline(atHeight: place?.measuredHeight)
+      : text.lastBaseline(atWidth: place?.measuredWidth, height: place?.measuredHeight)
+  }
+
+  private func measureBaselines() -> Bool {
+    var hasChanged = false
+    for index in baselines.sorted() {
+      guard let place = places[Int(index)], let view = place.item.view else { continue }
+      let height = engine.value(of: place.height)
+      let measured = place.measuredHeight ?? view.intrinsicContentSize.height
+      guard abs(height - measured) >= 0.5 / max(1, view.traitCollection.displayScale) else { continue }
+      places[Int(index)]!.measuredHeight = height
+      baselinesDidChange(view)
+      hasChanged = true
+    }
+    return hasChanged
+  }
+
+  private func measureLines() -> Bool {
     var hasChanged = false
     for index in lines {
       guard let place = places[Int(index)], let text = place.item.view as? any WidthDependentContent else {

@@ -53,6 +53,8 @@ import QuartzCore
   var openReports: [OpenReport] = []
   /// Places of texts whose height follows their width.
   var lines: [Int32] = []
+  /// Places whose baselines follow their height.
+  var baselines: Set<Int32> = []
 
   init(_ root: UIView) { self.root = root }
 
@@ -85,17 +87,19 @@ import QuartzCore
     guard isDirty, !isFlushing else { return }
     isFlushing = true
     defer { isFlushing = false }
-    // Texts of several lines are measured at the width that the first solution gives them.
-    for _ in 0..<2 {
-      isDirty = false
-      translateWaiting()
-      readStale()
-      solveEngine(placing)
-      guard measureLines() else { break }
-    }
-    isDirty = false
+    bringUpToDate(placing)
+    // Texts are measured at the size that the first solution gives them.
+    if measureTexts() { bringUpToDate(placing) }
     reportConflicts()
     assert(isCollected, "a value changed unheard")
+  }
+
+  private func bringUpToDate(_ placing: UIView?) {
+    isDirty = false
+    translateWaiting()
+    readStale()
+    solveEngine(placing)
+    isDirty = false
   }
 
   private func translateWaiting() {
@@ -176,6 +180,7 @@ import QuartzCore
     for number in place.atLeastZero { engine.remove(number) }
     for content in place.content { engine.remove(content.number) }
     lines.removeAll { $0 == index }
+    baselines.remove(index)
     spare.append((place.x, place.y, place.width, place.height))
     place.item.storeIndex = -1
     places[Int(index)] = nil

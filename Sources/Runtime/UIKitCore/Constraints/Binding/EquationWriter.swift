@@ -196,13 +196,10 @@ import LayoutCore
     case .leading: return (isRightToLeft ? 1 : 0, 0)
     case .trailing: return (isRightToLeft ? 0 : 1, 0)
     case .centerX, .centerY: return (0.5, 0)
-    case .firstBaseline:
-      let baseline = isGuide ? .top : view.ownFirstBaseline
-      return (baseline.part, Double(baseline.distance))
-    case .lastBaseline:
-      let width = view.layoutItem.flatMap { binding.place($0) }?.measuredWidth
-      let baseline = isGuide ? .bottom : view.ownLastBaseline(atWidth: width)
-      return (baseline.part, Double(baseline.distance))
+    case .firstBaseline, .lastBaseline:
+      let baseline = isGuide ? nil : binding.baseline(of: view, attribute)
+      let usual = attribute == .firstBaseline ? Baseline.top : .bottom
+      return ((baseline ?? usual).part, Double((baseline ?? usual).distance))
     case .leftMargin: return (0, Double(margins.left))
     case .rightMargin: return (1, -Double(margins.right))
     case .topMargin: return (0, Double(margins.top))
