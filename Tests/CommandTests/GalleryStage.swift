@@ -14,6 +14,13 @@ import UIKitTesting
 @MainActor struct GalleryStage {
   let stage: Stage
   let gallery: GalleryController
+  private let visits = Visits()
+
+  /// Which demos were opened, and how many reports there were before each.
+  @MainActor private final class Visits {
+    var list: [(id: String, before: Int)] = []
+    var count: @MainActor () -> Int = { 0 }
+  }
 
   static let demos = Samples.all.map { demo in
     DemoEntry(
@@ -25,16 +32,29 @@ import UIKitTesting
     _ demos: [DemoEntry] = GalleryStage.demos, size: CGSize = CGSize(width: 1440, height: 900),
     font: Stage.Font = .blocks, home: String? = ShojiProcess.root
   ) throws {
+    let visits = visits
+    let demos = demos.map { demo in
+      var watched = demo
+      watched.make = {
+        visits.list.append((demo.id, visits.count()))
+        return demo.make()
+      }
+      return watched
+    }
     stage = Stage(
       GalleryController(demos, environment: home.map { ["SHOJI_HOME": $0] } ?? ["SHOJI_HOME": "/dev/null"]),
       size: size, font: font)
     gallery = try #require(stage.window.rootViewController as? GalleryController)
+    visits.count = { [weak stage] in stage?.reports.count ?? 0 }
   }
 
-  /// What the runtime reported, without what the demos are there to show.
+  /// What the runtime reported, without what the demo that was open is there to show.
   var reports: [Report] {
-    let announced = Samples.all.reduce(into: Set<Report.Kind>()) { $0.formUnion($1.reports) }
-    return stage.reports.filter { !announced.contains($0.kind) }
+    let announced = Dictionary(uniqueKeysWithValues: Samples.all.map { ($0.id, $0.reports) })
+    return stage.reports.enumerated().filter { index, report in
+      let open = visits.list.last { $0.before <= index }
+      return open.flatMap { announced[$0.id] }?.contains(report.kind) != true
+    }.map(\.element)
   }
 
   /// Where the demo stands.

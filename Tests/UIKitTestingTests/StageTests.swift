@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import Inspection
-import QuartzCore
 import Testing
 import UIKitCore
 import UIKitTesting
@@ -103,13 +102,18 @@ import UIKitTesting
     #expect(prints.count == 1)
   }
 
-  @Test func aStageMayEndOnAnyThread() async {
+  // Without a suspension, so that no other test's stage becomes the current one in between.
+  @Test func aStageMayEndOnAnyThread() {
     for _ in 0..<20 {
       nonisolated(unsafe) var stage: Stage? = Stage(Form())
       stage?.frame()
-      await Task.detached { stage = nil }.value
-      // While this one waited, another test's stage may have become the current one.
-      if LayerRuntime.current == nil { #expect(UITraitCollection.current.displayScale == 1) }
+      let hasEnded = DispatchSemaphore(value: 0)
+      Thread.detachNewThread {
+        stage = nil
+        hasEnded.signal()
+      }
+      hasEnded.wait()
+      #expect(UITraitCollection.current.displayScale == 1)
     }
   }
 
