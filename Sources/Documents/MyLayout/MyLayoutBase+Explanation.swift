@@ -10,7 +10,7 @@ extension MyLayoutBase: LayoutExplaining {
     let item = child.boxItem
     let axis: BoxAxis = quantity.axis == .horizontal ? .horizontal : .vertical
     var rules = spanRules(item[axis], axis)
-    if item.weight > 0 { rules.append("weight \(text(item.weight))") }
+    if item.weight > 0 { rules.append("weight \(NSLayoutConstraint.number(item.weight))") }
     if item.isFlexedHeight, axis == .vertical { rules.append("flexedHeight: measured at its width") }
     if let name = item.gravity.name(axis) { rules.append("marginGravity \(name)") }
     if let name = (self as? MyLinearLayout)?.gravity.box.name(axis) {
@@ -36,14 +36,16 @@ extension MyLayoutBase: LayoutExplaining {
   private func spanRules(_ span: BoxSpan, _ axis: BoxAxis) -> [String] {
     let isHorizontal = axis == .horizontal
     var rules: [String] = []
-    if span.head != 0 { rules.append("\(isHorizontal ? "leftMargin" : "topMargin") \(text(span.head))") }
-    if span.tail != 0 { rules.append("\(isHorizontal ? "rightMargin" : "bottomMargin") \(text(span.tail))") }
-    if span.isMatched { rules.append("matchParent\(isHorizontal ? "Width" : "Height") \(text(span.match))") }
+    if span.head != 0 {
+      rules.append("\(isHorizontal ? "leftMargin" : "topMargin") \(NSLayoutConstraint.number(span.head))")
+    }
+    if span.tail != 0 {
+      rules.append("\(isHorizontal ? "rightMargin" : "bottomMargin") \(NSLayoutConstraint.number(span.tail))")
+    }
+    if span.isMatched {
+      rules.append("matchParent\(isHorizontal ? "Width" : "Height") \(NSLayoutConstraint.number(span.match))")
+    }
     return rules
-  }
-
-  private func text(_ value: Double) -> String {
-    value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
   }
 }
 

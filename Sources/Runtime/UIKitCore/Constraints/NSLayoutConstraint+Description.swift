@@ -45,7 +45,8 @@ extension NSLayoutConstraint {
     return text
   }
 
-  static func number(_ value: CGFloat) -> String { String(format: "%g", Double(value)) }
+  /// Six digits at most, as `%g` writes them.
+  package static func number(_ value: CGFloat) -> String { String(format: "%g", Double(value)) }
 
   // MARK: - Gaps
 

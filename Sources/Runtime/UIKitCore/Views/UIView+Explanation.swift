@@ -35,7 +35,8 @@ extension UIView {
     var lines: [String] = []
     var step: (view: UIView, quantity: LayoutQuantity)? = (self, quantity)
     while let (view, quantity) = step, lines.count < 64 {
-      let head = "\(view.reportName()).\(quantity.rawValue) = \(text(quantity.value(of: view)))"
+      let head =
+        "\(view.reportName()).\(quantity.rawValue) = \(NSLayoutConstraint.number(quantity.value(of: view)))"
       if let container = view.superview?.layoutContainer as? any LayoutExplaining {
         let reason = container.reason(for: view, quantity)
         lines.append("\(head): \(reason.text)")
@@ -75,17 +76,9 @@ extension UIView {
     guard let binding = constraintStore as? EngineBinding, let layoutItem else { return nil }
     return binding.explanation(of: layoutItem, quantity)
   }
-
-  private func text(_ value: CGFloat) -> String { EngineBinding.text(Double(value)) }
 }
 
 extension EngineBinding {
-  /// Up to three decimals.
-  static func text(_ value: Double) -> String {
-    let rounded = (value * 1000).rounded() / 1000
-    return rounded == rounded.rounded() && abs(rounded) < 1e15 ? "\(Int(rounded))" : "\(rounded)"
-  }
-
   func explanation(of item: LayoutItem, _ quantity: LayoutQuantity) -> [String]? {
     solve()
     guard let place = place(item), !place.isInput else { return nil }
@@ -103,7 +96,7 @@ extension EngineBinding {
       case place.width: .width
       default: .height
       }
-    let value = EngineBinding.text(engine.value(of: reason.variable))
+    let value = NSLayoutConstraint.number(engine.value(of: reason.variable))
     let head = "\(place.item.reportName).\(quantity.rawValue) = \(value)"
     let constraints = reason.constraints.compactMap { constraint($0)?.reportText ?? contents($0) }
     switch reason.kind {
@@ -118,11 +111,11 @@ extension EngineBinding {
   private func contents(_ number: ConstraintNumber) -> String? {
     for case let place? in places {
       for content in place.content where content.number == number {
-        let extent = EngineBinding.text(content.extent)
+        let extent = NSLayoutConstraint.number(content.extent)
         let name = content.isHugging ? "content hugging" : "compression resistance"
         let side = content.axis == .horizontal ? "wide" : "high"
         return "the contents of \(place.item.reportName) are \(extent) \(side) "
-          + "(\(name) @\(EngineBinding.text(Double(content.priority))))"
+          + "(\(name) @\(NSLayoutConstraint.number(Double(content.priority))))"
       }
       if place.atLeastZero.contains(number) { return "\(place.item.reportName) is not smaller than 0" }
     }

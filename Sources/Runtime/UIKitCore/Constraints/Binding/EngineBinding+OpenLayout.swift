@@ -16,14 +16,13 @@ struct OpenReport {
 extension EngineBinding {
   /// Most views that are named at a time.
   private static let mostNamed = 8
+  /// Most views that are tried at a time: a trial solves.
+  private static let mostTried = 64
 
   func reportOpenLayout() {
     guard mayBeOpen, !isFlushing else { return }
     mayBeOpen = false
-    var found = openPlaces().compactMap { index in
-      report(on: index).map { OpenReport(place: index, report: $0) }
-    }
-    found += forgottenTranslations()
+    let found = openPlaces() + forgottenTranslations()
     for old in openReports where !found.contains(where: { $0.report == old.report }) {
       LayerRuntime.settle(old.report, from: root.layer)
     }
@@ -36,7 +35,7 @@ extension EngineBinding {
   // MARK: - Places
 
   /// Places with an open value, outermost views first; what is in one of them follows from it and is left out.
-  private func openPlaces() -> [Int32] {
+  private func openPlaces() -> [OpenReport] {
     let staying = Set(engine.stayingVariables.map(\.number))
     guard !staying.isEmpty else { return [] }
     var candidates: [(index: Int32, depth: Int)] = []
@@ -49,13 +48,14 @@ extension EngineBinding {
       candidates.append((Int32(index), depth(place.item)))
     }
     candidates.sort { ($0.depth, $0.index) < ($1.depth, $1.index) }
-    var open: [Int32] = []
+    var open: [OpenReport] = []
     var containers: [UIView] = []
-    for candidate in candidates where open.count < Self.mostNamed {
+    for candidate in candidates.prefix(Self.mostTried) where open.count < Self.mostNamed {
       guard let place = places[Int(candidate.index)], let view = place.item.view else { continue }
       if containers.contains(where: { view.isDescendant(of: $0) }) { continue }
-      guard openable(place).contains(where: { engine.isAmbiguous($0.1) }) else { continue }
-      open.append(candidate.index)
+      let missing = openable(place).filter { engine.isAmbiguous($0.1) }.map(\.0)
+      guard !missing.isEmpty else { continue }
+      open.append(OpenReport(place: candidate.index, report: report(on: place.item, view, missing)))
       containers.append(view)
     }
     return open
@@ -77,11 +77,8 @@ extension EngineBinding {
     return place.item.guide?.kind == .scrollContent ? sizes : [("x", place.x), ("y", place.y)] + sizes
   }
 
-  private func report(on index: Int32) -> Report? {
-    guard let place = places[Int(index)], let view = place.item.view else { return nil }
-    let missing = openable(place).filter { engine.isAmbiguous($0.1) }.map(\.0)
-    guard !missing.isEmpty else { return nil }
-    if place.item.guide?.kind == .scrollContent, let view = view as? UIScrollView {
+  private func report(on item: LayoutItem, _ view: UIView, _ missing: [String]) -> Report {
+    if item.isGuide, let view = view as? UIScrollView {
       return report(view, missing: missing.flatMap { missingEdges(of: view, $0) })
     }
     return Report(
