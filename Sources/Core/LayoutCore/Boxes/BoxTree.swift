@@ -15,8 +15,13 @@ package struct BoxTree {
   package private(set) var cycles: [Int: [[Int]]] = [:]
 
   private var kinds: [BoxKind] = []
+  /// Of each kind: asked for far more often than a kind is set, and a kind is large.
+  private var roles: [Role] = []
+  private enum Role: UInt8 { case leaf, plain, layout }
   private var measures: [((Double) -> Double)?] = []
   private var isPending: [Bool] = []
+  /// The boxes that may need a pass: whoever writes something on which that depends adds them.
+  private var suspects = BoxSet()
   private var laidOutSizes: [(width: Double, height: Double)] = []
   private var laidOutGiven: [BoxAxes] = []
 
@@ -33,9 +38,11 @@ package struct BoxTree {
     }
     items = nodes.map(\.item)
     kinds = nodes.map(\.kind)
+    roles = kinds.map(Self.role)
     measures = nodes.map(\.measure)
     tags = nodes.map(\.tag)
     isPending = Array(repeating: true, count: nodes.count)
+    suspects = BoxSet(all: nodes.count)
     laidOutSizes = items.map { ($0.horizontal.length, $0.vertical.length) }
     laidOutGiven = Array(repeating: [], count: nodes.count)
     contentSizes = Array(repeating: (0, 0), count: nodes.count)
@@ -58,12 +65,16 @@ package struct BoxTree {
 
   package mutating func setKind(_ kind: BoxKind, _ index: Int) {
     kinds[index] = kind
+    roles[index] = Self.role(of: kind)
     setPending(index)
   }
 
   private mutating func setPending(_ index: Int) {
     isPending[index] = true
-    if index > 0 { isPending[parents[index]] = true }
+    suspects.insert(index)
+    guard index > 0 else { return }
+    isPending[parents[index]] = true
+    suspects.insert(parents[index])
   }
 
   /// Down, so that children get their sizes, and up, so that containers hear of children that sized
@@ -73,13 +84,23 @@ package struct BoxTree {
     var passes = 0
     for round in 1...max(1, limit) {
       let before = passes
-      for index in items.indices where needsPass(index) {
-        layOut(index)
-        passes += 1
+      var next = suspects.first(from: 0)
+      while let index = next {
+        suspects.remove(index)
+        if needsPass(index) {
+          layOut(index)
+          passes += 1
+        }
+        next = suspects.first(from: index + 1)
       }
-      for index in items.indices.reversed() where needsPass(index) {
-        layOut(index)
-        passes += 1
+      next = suspects.last(before: items.count)
+      while let index = next {
+        suspects.remove(index)
+        if needsPass(index) {
+          layOut(index)
+          passes += 1
+        }
+        next = suspects.last(before: index)
       }
       if passes == before { return BoxSettlement(rounds: round - 1, passes: passes, unsettled: []) }
     }
@@ -87,10 +108,16 @@ package struct BoxTree {
       rounds: max(1, limit), passes: passes, unsettled: items.indices.filter { needsPass($0) })
   }
 
+  private static func role(of kind: BoxKind) -> Role {
+    if kind.isLayout { return .layout }
+    return kind == .leaf ? .leaf : .plain
+  }
+
   private func needsPass(_ index: Int) -> Bool {
-    isPending[index] || !isSame(items[index].horizontal.length, laidOutSizes[index].width)
-      || !isSame(items[index].vertical.length, laidOutSizes[index].height)
-      || (kinds[index].isLayout && !isSkipped(index) && given(index) != laidOutGiven[index])
+    roles[index] != .leaf
+      && (isPending[index] || !isSame(items[index].horizontal.length, laidOutSizes[index].width)
+        || !isSame(items[index].vertical.length, laidOutSizes[index].height)
+        || (roles[index] == .layout && !isSkipped(index) && given(index) != laidOutGiven[index]))
   }
 
   private mutating func layOut(_ index: Int) {
@@ -98,25 +125,33 @@ package struct BoxTree {
     switch kinds[index] {
     case .leaf: break
     case .plain, .scroll: placePlain(index)
-    case .linear, .frame, .relative: placeLayout(index)
+    case .linear, .frame, .relative:
+      placeLayout(index)
+      laidOutGiven[index] = given(index)
     }
     isPending[index] = false
-    if kinds[index].isLayout { laidOutGiven[index] = given(index) }
     let own = items[index].frame
     laidOutSizes[index] = (own.width, own.height)
-    if index > 0, !own.isSame(old) { isPending[parents[index]] = true }
+    if index > 0, !own.isSame(old) {
+      isPending[parents[index]] = true
+      suspects.insert(parents[index])
+    }
+    // Whether a child needs a pass depends on its own values and on the kind of its container: both are heard of.
+    for child in children[index] where needsPass(child) { suspects.insert(child) }
   }
 
   private mutating func placePlain(_ index: Int) {
     let own = items[index].frame
-    for child in children[index] where kinds[child].isLayout {
+    for child in children[index] where roles[child] == .layout {
       items[child].match(width: own.width, height: own.height)
     }
   }
 
   private mutating func placeLayout(_ index: Int) {
-    let (kind, own, given) = (kinds[index], items[index].frame, given(index))
-    let placement = withChildren(index) { kind.place($0, own: own, given: given, measure: $1) }
+    let (own, given) = (items[index].frame, given(index))
+    let placement = withChildren(index) { kind, level, measure in
+      kind.pointee.place(level, own: own, given: given, measure: measure)
+    }
 
     items[index].frame = placement.own
     for axis in [BoxAxis.horizontal, .vertical] {
@@ -127,14 +162,15 @@ package struct BoxTree {
         setContentSize(placement.own, axis, ofParent: index)
       }
     }
-    if case .relative = kind { cycles[index] = placement.cycles }
+    if !placement.cycles.isEmpty || cycles[index] != nil { cycles[index] = placement.cycles }
   }
 
+  @inline(__always)
   private func given(_ index: Int) -> BoxAxes {
     if index == 0 { return [] }
     let parent = parents[index]
     return kinds[parent].given(
-      to: items[index], at: index - children[parent].lowerBound, isLayout: kinds[index].isLayout)
+      to: items[index], at: index - children[parent].lowerBound, isLayout: roles[index] == .layout)
   }
 
   /// Its container leaves it alone.
@@ -153,15 +189,22 @@ package struct BoxTree {
     }
   }
 
+  /// The kind of a box, its children, and what measures these. As pointers: kinds are large, and a closure that holds an
+  /// array is retained with every copy of it.
+  @inline(__always)
   private mutating func withChildren<Result>(
-    _ index: Int, _ body: (UnsafeMutableBufferPointer<BoxItem>, (Int, Double) -> Double) -> Result
+    _ index: Int,
+    _ body: (UnsafePointer<BoxKind>, UnsafeMutableBufferPointer<BoxItem>, (Int, Double) -> Double) -> Result
   ) -> Result {
     let range = children[index]
-    let measures = measures
-    return items.withUnsafeMutableBufferPointer { all in
-      let level = UnsafeMutableBufferPointer(rebasing: all[range])
-      return body(level) { child, width in
-        measures[range.lowerBound + child]?(width) ?? level[child].vertical.natural
+    return kinds.withUnsafeBufferPointer { kinds in
+      measures.withUnsafeBufferPointer { measures in
+        items.withUnsafeMutableBufferPointer { all in
+          let level = UnsafeMutableBufferPointer(rebasing: all[range])
+          return body(kinds.baseAddress! + index, level) { child, width in
+            measures[range.lowerBound + child]?(width) ?? level[child].vertical.natural
+          }
+        }
       }
     }
   }

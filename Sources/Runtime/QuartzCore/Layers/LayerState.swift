@@ -58,6 +58,8 @@ package struct LayerState {
   package var observesSublayers = false
   /// Constraints place sublayers of this one.
   package var hasConstrainedSublayers = false
+  /// The owner's layout has nothing to do but to place constrained sublayers: the pass need not call it without.
+  package var isLaidOutByDefault = false
   package var shouldRasterize = false
   package var opacity: Float = 1
   /// Where the owner of the superlayer, if it observes, counts this one.

@@ -13,8 +13,8 @@ package enum LayoutPass {
     else { return }
     let asked = layer.state.pointee.pending.contains(.layout)
     layer.state.pointee.pending.subtract([.layout, .subtreeLayout])
-    if asked {
-      counters.layouts += 1
+    if asked { counters.layouts += 1 }
+    if asked, !layer.state.pointee.isLaidOutByDefault || layer.state.pointee.hasConstrainedSublayers {
       layer.state.pointee.isLayingOut = true
       layer.layoutSublayers()
       layer.state.pointee.isLayingOut = false

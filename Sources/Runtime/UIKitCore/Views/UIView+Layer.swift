@@ -74,7 +74,10 @@ extension UIView: LayerOwner {
   func adoptLayer() {
     layer.state.pointee.owner = self
     layer.state.pointee.contentsScale = LayerRuntime.current?.scale ?? 1
-    layer.state.pointee.pending = type(of: self) == UIView.self ? .layout : [.layout, .display]
+    let isPlain = type(of: self) == UIView.self
+    layer.state.pointee.pending = isPlain ? .layout : [.layout, .display]
+    // Most views are plain or labels, and most of these are leaves.
+    layer.state.pointee.isLaidOutByDefault = isPlain || type(of: self) == UILabel.self
   }
 
   func observeSubviews() {

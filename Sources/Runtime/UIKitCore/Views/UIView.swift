@@ -17,7 +17,9 @@ import QuartzCore
   final nonisolated(unsafe) var ownedSubviews: [UIView] = []
   final nonisolated(unsafe) unowned(unsafe) var parent: UIView?
   /// The controller whose root view this is; cleared by it when it ends.
-  final nonisolated(unsafe) unowned(unsafe) var controller: UIViewController?
+  final nonisolated(unsafe) unowned(unsafe) var controller: UIViewController? {
+    didSet { layer.state.pointee.isLaidOutByDefault = false }
+  }
   /// Lays out the subviews in its own way and hears of their changes; nil for a plain view. Not retained: a
   /// container is the view itself, or something that it owns.
   package final unowned(unsafe) var layoutContainer: (any LayoutContainer)? { didSet { observeSubviews() } }
