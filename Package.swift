@@ -25,6 +25,7 @@ let package = Package(
       name: "CJPEG", path: "Sources/Core/CJPEG", pkgConfig: "libjpeg",
       providers: [.apt(["libjpeg-dev"])]),
     .target(name: "LayoutCore", path: "Sources/Core/LayoutCore"),
+    .target(name: "Motion", path: "Sources/Core/Motion"),
     .target(name: "Graphics", dependencies: ["CPango", "CJPEG"], path: "Sources/Core/Graphics"),
 
     // Runtime: layers, views, hosts.
@@ -32,7 +33,8 @@ let package = Package(
       name: "CSDL2", path: "Sources/Runtime/CSDL2", providers: [.apt(["libsdl2-dev"])]),
     .target(name: "Hosting", dependencies: ["Graphics"], path: "Sources/Runtime/Hosting"),
     .target(name: "SDLHost", dependencies: ["CSDL2", "Hosting"], path: "Sources/Runtime/SDLHost"),
-    .target(name: "QuartzCore", dependencies: ["Graphics"], path: "Sources/Runtime/QuartzCore"),
+    .target(
+      name: "QuartzCore", dependencies: ["Graphics", "Motion"], path: "Sources/Runtime/QuartzCore"),
     .target(
       name: "UIKitCore", dependencies: ["QuartzCore", "LayoutCore", "Hosting"],
       path: "Sources/Runtime/UIKitCore"),
@@ -59,6 +61,7 @@ let package = Package(
     .executableTarget(name: "Gallery", dependencies: ["Samples", "Command"], path: "Demos/Gallery"),
 
     .testTarget(name: "LayoutCoreTests", dependencies: ["LayoutCore"], exclude: ["Fixtures"]),
+    .testTarget(name: "MotionTests", dependencies: ["Motion"], exclude: ["Fixtures"]),
     .testTarget(name: "GraphicsTests", dependencies: ["Graphics"]),
     .testTarget(
       name: "AutoLayoutTests", dependencies: ["UIKitCore", "UIKitTesting", "Masonry"], exclude: ["Fixtures"]),
