@@ -5,7 +5,7 @@ import Foundation
 public class CGPath: Hashable, @unchecked Sendable {
   package internal(set) var elements: [PathElement]
 
-  init(elements: [PathElement]) {
+  package init(elements: [PathElement]) {
     self.elements = elements
   }
 

@@ -11,10 +11,13 @@ extension CALayer {
       guard newValue != old else { return }
       Self.checkFinite(newValue, "bounds", of: self)
       write(.bounds) { $0.bounds = newValue }
-      guard newValue.size != old.size else { return }
-      mark(state.pointee.needsDisplayOnBoundsChange ? [.layout, .display] : .layout)
-      state.pointee.owner?.layer(self, .resized(from: old.size))
+      if newValue.size != old.size { boundsSizeDidChange(from: old.size) }
     }
+  }
+
+  final func boundsSizeDidChange(from old: CGSize) {
+    mark(state.pointee.needsDisplayOnBoundsChange ? [.layout, .display] : .layout)
+    state.pointee.owner?.layer(self, .resized(from: old))
   }
 
   /// Where the anchor point stands in the superlayer.

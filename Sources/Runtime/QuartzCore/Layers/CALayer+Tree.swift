@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Graphics
+import Synchronization
 
 extension CALayer {
   public final var superlayer: CALayer? { state.pointee.superlayer }
@@ -77,5 +78,6 @@ extension CALayer {
     let owed = layer.state.pointee.pending
     if !owed.isEmpty { layer.mark(owed) }
     mark(.layout)
+    if CALayer.waiting.load(ordering: .relaxed) > 0, let runtime { layer.startWaitingAnimations(runtime) }
   }
 }

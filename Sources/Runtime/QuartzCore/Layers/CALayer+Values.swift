@@ -54,7 +54,12 @@ extension CALayer {
     }
     set {
       let contents: LayerContents = (newValue as? CGImage).map { .image($0) } ?? .none
-      write(.contents) { $0.contents = contents }
+      // Contents that a layer draws for itself are not animated; what a program gives it is.
+      if state.pointee.owner == nil || CALayer.animatingCalls > 0 {
+        writeWithAction(.contents) { $0.contents = contents }
+      } else {
+        write(.contents) { $0.contents = contents }
+      }
     }
   }
 

@@ -24,12 +24,17 @@ open class CALayer: NSObject {
     state = .allocate(capacity: 1)
     state.initialize(to: LayerState())
     super.init()
-    guard let other = layer as? CALayer else { return }
+    if let other = layer as? CALayer { adoptValues(of: other) }
+  }
+
+  /// Takes every value of `other` but for its place in a tree and what passes keep of it.
+  final func adoptValues(of other: CALayer) {
     state.pointee = other.state.pointee
     state.pointee.sublayers = []
     state.pointee.superlayer = nil
     state.pointee.owner = nil
     state.pointee.runtime = nil
+    state.pointee.motion = nil
     state.pointee.pending = []
     state.pointee.changes = []
     state.pointee.record = nil
@@ -69,6 +74,23 @@ open class CALayer: NSObject {
     }
   }
 
+  /// What to do when the value `event` changes, or nil. Asks the view or the delegate, then `actions`, then
+  /// `defaultAction(forKey:)`; null from one of them ends the search. A layer that nobody speaks for moves what can be
+  /// animated in a quarter of a second.
+  // UIKit: the order of the search is Core Animation's.
+  open func action(forKey event: String) -> (any CAAction)? {
+    if CATransaction.disableActions() { return nil }
+    let owner = state.pointee.owner
+    let found = owner?.action(for: self, event) ?? delegate?.action(for: self, forKey: event)
+    if let found = found ?? actions?[event] ?? Self.defaultAction(forKey: event) {
+      return found is NSNull ? nil : found
+    }
+    return owner == nil ? implicitAction(forKey: event) : nil
+  }
+
+  /// The action of every layer of this class for `event`. Default nil.
+  open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+
   /// Asks for new contents before the next frame.
   open func setNeedsDisplay() {
     mark(.display)
@@ -85,7 +107,8 @@ open class CALayer: NSObject {
   ///
   /// Flags what the change costs, tells the owner and the container above, and lets the journal hear of it.
   @inline(__always)
-  package final func write(_ key: LayerKey, _ change: (inout LayerState) -> Void) {
+  package final func write(_ key: LayerKey, acting: Bool = true, _ change: (inout LayerState) -> Void) {
+    if acting, mayAct(key) { return writeWithAction(key, change) }
     change(&state.pointee)
     didWrite(key)
   }
@@ -152,6 +175,8 @@ public protocol CALayerDelegate: AnyObject {
   func display(_ layer: CALayer)
   func draw(_ layer: CALayer, in context: CGContext)
   func layoutSublayers(of layer: CALayer)
+  /// What to do when the value `event` changes; nil lets others say, null does nothing.
+  func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 
 extension CALayerDelegate {
@@ -160,4 +185,5 @@ extension CALayerDelegate {
   }
   public func draw(_ layer: CALayer, in context: CGContext) {}
   public func layoutSublayers(of layer: CALayer) {}
+  public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }

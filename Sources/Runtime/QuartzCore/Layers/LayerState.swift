@@ -96,6 +96,9 @@ package struct LayerState {
   }
   package var hasRareLook: Bool { rareBox != nil }
 
+  /// Animations, a time of its own, actions.
+  package internal(set) var motion: LayerMotion?
+
   /// What the display list keeps of this layer.
   var record: LayerRecord?
   /// The picture of the turned or rasterized layer.
@@ -147,6 +150,8 @@ package enum LayerEvent {
 /// A layer's view. Nonisolated, because layers are; the view's single method is the bridge to the main actor.
 package protocol LayerOwner: AnyObject {
   func layer(_ layer: CALayer, _ event: LayerEvent)
+  /// What to do when a value changes; nil lets others say, null does nothing.
+  func action(for layer: CALayer, _ event: String) -> (any CAAction)?
   /// `Type "identifier"`, for reports.
   func reportName() -> String
 }

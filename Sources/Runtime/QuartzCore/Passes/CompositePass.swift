@@ -26,10 +26,13 @@ package enum CompositePass {
     counting counters: inout PassCounters
   ) -> [PixelRect] {
     let flags: PendingPasses = [.composite, .subtreeComposite]
+    AnimationPass.mark(root.runtime)
     guard isForced || !root.state.pointee.pending.isDisjoint(with: flags) else { return [] }
     guard let list = root.runtime?.displayList else { return [] }
     counters.composites += 1
-    let parts = list.update(root, surface: surface, scale: Double(scale))
+    let parts = AnimationPass.presenting(root.runtime) {
+      list.update(root, surface: surface, scale: Double(scale))
+    }
     if surface.isEmpty { return [] }
     return isForced ? [surface] : parts
   }
@@ -48,7 +51,7 @@ package enum CompositePass {
     let placement = Placement(originX: 0, originY: 0, scale: Double(scale), clip: surface)
     var emitter = Emitter(surface: surface)
     emitter.usesKept = false
-    emitter.emitTree(root, placement, into: &list)
+    AnimationPass.presenting(root.runtime) { emitter.emitTree(root, placement, into: &list) }
     let raster = SpanRaster(bitmap)
     raster.clear(surface, background)
     raster.draw(list, in: surface)

@@ -23,6 +23,11 @@ package final class LayerRuntime {
   package var log: ReportLog
   /// What the compositor keeps of the tree.
   package let displayList = DisplayList()
+  /// Its layers' animations.
+  package let animations = AnimationSchedule()
+  /// The time that pictures show; nil for `now`. Looking at another time changes no value of a layer.
+  package var lookedAtTime: TimeInterval?
+  var presentationTime: TimeInterval { lookedAtTime ?? now }
   /// Called for every write to a layer of this tree.
   package var journal: ((CALayer, LayerKey) -> Void)? {
     didSet { Self.journalCount += (journal == nil ? 0 : 1) - (oldValue == nil ? 0 : 1) }

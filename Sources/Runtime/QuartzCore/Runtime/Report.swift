@@ -32,6 +32,10 @@ public struct Report: Hashable, Sendable, CustomStringConvertible {
     case unfinishedScrollContent
     /// A view that constraints speak of still takes its frame as constraints.
     case translatedFrame
+    /// A key path names nothing that can be animated.
+    case unknownKeyPath
+    /// A value of an animation that its property cannot take.
+    case animationValue
     /// A value that a layout cannot use, or two that exclude one another.
     case layoutValue
   }

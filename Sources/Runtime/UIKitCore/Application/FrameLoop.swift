@@ -32,7 +32,10 @@ extension Runtime {
     layers.counters = PassCounters()
     admitEvents()
     runAgenda()
+    fireDisplayLinks()
     commit()
+    CATransaction.flush()
+    layers.animations.commit()
     let damage = composite()
     present(damage)
     return report(damage)
@@ -64,7 +67,8 @@ extension Runtime {
   private func runAgenda() {
     let frameTime = host.clock.time
     var count = 0
-    while let entry = agenda.next(due: frameTime) {
+    layers.animations.sweep(layers)
+    while let entry = nextEntry(due: frameTime) {
       count += 1
       if count > Self.entryLimit {
         agenda.add(at: frameTime, entry.work)
@@ -79,6 +83,19 @@ extension Runtime {
       entry.work()
     }
     layers.now = frameTime
+  }
+
+  /// 3. Those that want every frame.
+  private func fireDisplayLinks() {
+    for link in displayLinks { link.fire(at: layers.now, frame: 1 / Double(host.clock.rate)) }
+  }
+
+  /// The next of what was scheduled and of animations that begin or end, by time.
+  private func nextEntry(due time: TimeInterval) -> (time: TimeInterval, work: @MainActor () -> Void)? {
+    if let ending = layers.animations.next(due: time), ending.time < agenda.nextTime ?? .infinity {
+      return (ending.time, { ending.tell() })
+    }
+    return agenda.next(due: time).map { ($0.time, $0.work) }
   }
 
   /// 5. Constraints, layout and display until nothing asks, at most `LayoutPass.roundLimit` times.

@@ -15,6 +15,8 @@ import QuartzCore
   package let application: UIApplication
   package let router = EventRouter()
   var agenda = Agenda()
+  /// Called for every frame.
+  var displayLinks: [CADisplayLink] = []
   /// Who gets keys first; lets go of it when it leaves the screen.
   var firstResponder: UIResponder?
   /// Calls that wait until the layout of this frame stands: `viewDidAppear` and the like.
@@ -119,7 +121,9 @@ import QuartzCore
   /// When the next frame must come; nil when nothing is pending.
   package var nextWake: TimeInterval? {
     if layers.hasPendingPasses || !afterLayout.isEmpty || isBitmapStale { return now }
-    return agenda.nextTime
+    if displayLinks.contains(where: { !$0.isPaused }) { return now }
+    guard let animation = layers.animations.nextTime(after: now) else { return agenda.nextTime }
+    return min(animation, agenda.nextTime ?? animation)
   }
 
   /// The windows, back to front.

@@ -104,6 +104,9 @@ import QuartzCore
     layer.name = "scroll indicator"
     layer.cornerRadius = thickness / 2
     layer.zPosition = .greatestFiniteMagnitude
+    // A bar moves with the content, not after it.
+    layer.actions = Dictionary(
+      uniqueKeysWithValues: ["hidden", "position", "bounds", "backgroundColor"].map { ($0, NSNull()) })
     view.layer.addSublayer(layer)
     return layer
   }

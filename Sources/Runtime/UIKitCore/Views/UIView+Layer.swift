@@ -24,6 +24,13 @@ extension UIView: LayerOwner {
   }()
   #endif
 
+  package nonisolated func action(for layer: CALayer, _ event: String) -> (any CAAction)? {
+    nonisolated(unsafe) var found: (any CAAction)?
+    nonisolated(unsafe) let layer = layer
+    MainActor.assumeIsolated { found = action(for: layer, forKey: event) }
+    return found
+  }
+
   package nonisolated func reportName() -> String {
     MainActor.assumeIsolated {
       let type = String(describing: type(of: self))

@@ -188,6 +188,12 @@ import QuartzCore
   open func needsUpdateConstraints() -> Bool { layer.state.pointee.pending.contains(.constraints) }
   open func updateConstraintsIfNeeded() { performUpdateConstraintsIfNeeded() }
 
+  /// What to do when a value of the view's layer changes: inside of an animation block an animation, outside null,
+  /// which does nothing.
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    AnimationBlock.current?.action(for: layer, event) ?? NSNull()
+  }
+
   /// Draws the contents into the current graphics context. Default nothing.
   open func draw(_ rect: CGRect) {}
   open func setNeedsDisplay() { layer.setNeedsDisplay() }

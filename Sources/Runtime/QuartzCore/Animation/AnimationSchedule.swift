@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: MIT
+import Graphics
+import Motion
+
+/// The animations of one layer tree: which layers have some, and which of them ends next.
+package final class AnimationSchedule {
+  /// In the order in which they got their first animation.
+  package private(set) var layers: [CALayer] = []
+  /// The next one to end stands last; nil until somebody asks.
+  private var ends: [End]?
+  /// Ended before their time, to be told.
+  private var stopped: [RunningAnimation] = []
+  private var begun: [RunningAnimation] = []
+  private var count = 0
+  /// Ended animations stay, so that a time before their end can be shown again.
+  package var keepsEnded = false
+
+  private struct End {
+    let time: Double
+    let animation: RunningAnimation
+  }
+
+  package init() {}
+
+  package var isEmpty: Bool { layers.isEmpty && stopped.isEmpty && begun.isEmpty }
+
+  /// When something of this schedule has to be told or shown next: at once, at a time, or never.
+  package func nextTime(after now: Double) -> Double? {
+    if !stopped.isEmpty || !begun.isEmpty { return now }
+    var next: Double?
+    for layer in layers {
+      guard let motion = layer.state.pointee.motion else { continue }
+      for running in motion.running where !running.hasEnded {
+        guard let begin = layer.runtimeTime(running.timeline.beginTime) else { continue }
+        if layer.runtimeTime(running.timeline.endTime) == nil, running.timeline.speed == 0 { continue }
+        next = min(next ?? .infinity, max(now, begin))
+      }
+    }
+    return next
+  }
+
+  // MARK: - Coming and going
+
+  func add(_ running: RunningAnimation, now: Double) {
+    running.begin(at: running.layer.localTime(now))
+    count += 1
+    running.order = count
+    if let motion = running.layer.state.pointee.motion, !motion.isScheduled {
+      motion.isScheduled = true
+      layers.append(running.layer)
+    }
+    if running.animation.delegate != nil { begun.append(running) }
+    guard ends != nil, let end = end(of: running) else { return }
+    let index = ends?.firstIndex { !AnimationSchedule.isLater($0, end) } ?? 0
+    ends?.insert(end, at: index)
+  }
+
+  /// It was taken out of its layer before its end.
+  func stop(_ running: RunningAnimation) {
+    guard !running.hasEnded else { return }
+    running.hasEnded = true
+    stopped.append(running)
+  }
+
+  /// A layer's time runs in another way: ends come at other times.
+  func timesDidChange() { ends = nil }
+
+  /// Layers that left the tree take their animations with them, and those without any are forgotten.
+  package func sweep(_ runtime: LayerRuntime) {
+    guard !layers.isEmpty else { return }
+    layers.removeAll { layer in
+      guard let motion = layer.state.pointee.motion else { return true }
+      if layer.runtime !== runtime {
+        motion.running.forEach(stop)
+        motion.running = []
+      }
+      guard motion.running.isEmpty, motion.shownChanges.isEmpty else { return false }
+      motion.isScheduled = false
+      return true
+    }
+  }
+
+  // MARK: - Ends
+
+  /// What is due at `time`, with its own time: the first of what was stopped, begun, or ends until then.
+  package func next(due time: Double) -> (time: Double, tell: () -> Void)? {
+    if !begun.isEmpty, begun.first?.hasStarted == true {
+      let running = begun.removeFirst()
+      return (-.infinity, { running.animation.delegate?.animationDidStart(running.animation) })
+    }
+    if !stopped.isEmpty {
+      let running = stopped.removeFirst()
+      return (-.infinity, { running.tell(finished: false) })
+    }
+    guard let end = nextEnd, end.time <= time + 1e-9 else { return nil }
+    return (end.time, { [self] in finish(end.animation) })
+  }
+
+  /// What was added in this frame has begun: its delegates hear of it in the next.
+  package func commit() {
+    for running in begun { running.hasStarted = true }
+  }
+
+  private var nextEnd: End? {
+    if ends == nil {
+      ends = layers.flatMap { $0.state.pointee.motion?.running ?? [] }.compactMap(end)
+        .sorted(by: AnimationSchedule.isLater)
+    }
+    while let last = ends?.last {
+      if !last.animation.hasEnded { return last }
+      ends?.removeLast()
+    }
+    return nil
+  }
+
+  private func finish(_ running: RunningAnimation) {
+    ends?.removeLast()
+    running.hasEnded = true
+    if running.animation.isRemovedOnCompletion, !keepsEnded { running.layer.take(out: running) }
+    running.tell(finished: true)
+  }
+
+  private func end(of running: RunningAnimation) -> End? {
+    guard !running.hasEnded, let time = running.layer.runtimeTime(running.timeline.endTime), time.isFinite
+    else { return nil }
+    return End(time: time, animation: running)
+  }
+
+  private static func isLater(_ a: End, _ b: End) -> Bool {
+    a.time != b.time ? a.time > b.time : a.animation.order > b.animation.order
+  }
+}
+
+extension RunningAnimation {
+  /// Its delegate hears of the end, then those who wait for several.
+  fileprivate func tell(finished: Bool) {
+    animation.delegate?.animationDidStop(animation, finished: finished)
+    let gates = gates
+    self.gates = []
+    for gate in gates { gate.leave(finished: finished) }
+  }
+}

@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import Graphics
+import Motion
+import Synchronization
+
+extension CALayer {
+  /// Adds a copy of the animation. One that stands under the same key is taken out before.
+  ///
+  /// It begins now, or when the layer comes into a tree that is shown, unless its `beginTime` says otherwise.
+  // UIKit: a spring or another animation without a duration has the transaction's.
+  public final func add(_ animation: CAAnimation, forKey key: String?) {
+    add(animation, forKey: key, gate: nil)
+  }
+
+  /// The same; `gate` waits for its end.
+  package final func add(_ animation: CAAnimation, forKey key: String?, gate: AnimationGate?) {
+    let copy = animation.duplicate()
+    if let key { removeAnimation(forKey: key) }
+    let running = RunningAnimation(copy, key: key ?? "", layer: self)
+    running.gates = CATransaction.gates + (gate.map { [$0] } ?? [])
+    for gate in running.gates { gate.enter() }
+    ensuredMotion.running.append(running)
+    if let runtime {
+      runtime.animations.add(running, now: runtime.now)
+    } else {
+      CALayer.waiting.add(1, ordering: .relaxed)
+    }
+    mark(.composite)
+  }
+
+  public final func removeAnimation(forKey key: String) {
+    guard let running = running(key) else { return }
+    take(out: running)
+    stop(running)
+  }
+
+  public final func removeAllAnimations() {
+    guard let motion = state.pointee.motion else { return }
+    let all = motion.running
+    motion.running = []
+    for running in all { stop(running) }
+    mark(.composite)
+  }
+
+  public final func animation(forKey key: String) -> CAAnimation? { running(key)?.animation }
+
+  /// The keys of the animations, in the order in which they were added; nil when there are none.
+  public final func animationKeys() -> [String]? {
+    guard let motion = state.pointee.motion else { return nil }
+    let keys = motion.running.filter { !$0.hasEnded || !$0.animation.isRemovedOnCompletion }.map(\.key)
+    return keys.isEmpty ? nil : keys
+  }
+
+  /// A layer with the values that show now, and no sublayers; nil outside of a tree that is shown.
+  ///
+  /// A function of the model, its animations and the time: asking for it changes nothing.
+  // UIKit: nil before the layer was committed to a screen for the first time.
+  public final func presentation() -> Self? {
+    guard let runtime else { return nil }
+    return presentation(at: runtime.now)
+  }
+
+  /// As `presentation()`, at any time of the runtime's clock.
+  package final func presentation(at time: Double) -> Self {
+    let copy = unsafeDowncast(makeObject(of: type(of: self)), to: Self.self)
+    copy.adoptValues(of: self)
+    present(in: copy.state, at: time)
+    return copy
+  }
+
+  /// The layer of which this one is the presentation; itself if it is none.
+  public final func model() -> Self {
+    guard let model = state.pointee.motion?.model else { return self }
+    return unsafeDowncast(model, to: Self.self)
+  }
+
+  /// Whether an animation that keeps touches away runs in this layer.
+  package final var animationBlocksTouches: Bool {
+    guard let motion = state.pointee.motion, !motion.running.isEmpty else { return false }
+    return motion.running.contains { $0.animation.blocksTouches && !$0.hasEnded }
+  }
+
+  /// The animations that run, in the order in which they were added.
+  package final var runningAnimations: [RunningAnimation] {
+    state.pointee.motion?.running.filter { !$0.hasEnded } ?? []
+  }
+
+  // MARK: - For the passes
+
+  /// How many animations wait for their layers to come into a tree.
+  static let waiting = Atomic<Int>(0)
+
+  /// The layer has come into the tree of `runtime`, with all beneath it.
+  final func startWaitingAnimations(_ runtime: LayerRuntime) {
+    if let motion = state.pointee.motion, !motion.isScheduled {
+      for running in motion.running {
+        CALayer.waiting.subtract(1, ordering: .relaxed)
+        runtime.animations.add(running, now: runtime.now)
+      }
+    }
+    for sublayer in state.pointee.sublayers { sublayer.startWaitingAnimations(runtime) }
+  }
+
+  /// Shows in `state` what the animations make of it at a time of the runtime's clock.
+  @discardableResult
+  final func present(in state: AnimatableProperty.State, at time: Double) -> RunningAnimation.Shown {
+    guard let motion = self.state.pointee.motion, !motion.running.isEmpty else { return [] }
+    let local = localTime(time)
+    var shown: RunningAnimation.Shown = []
+    for running in motion.running { shown.formUnion(running.apply(at: local, to: state)) }
+    return shown
+  }
+
+  /// What a target shows now.
+  final func shownValue(_ target: AnimationTarget) -> AnimationValue {
+    guard let runtime, let motion = state.pointee.motion, !motion.running.isEmpty else {
+      return target.read(state)
+    }
+    let shown = presentation(at: runtime.now)
+    return withExtendedLifetime(shown) { target.read(shown.state) }
+  }
+
+  /// What a property shows now.
+  package final func shownValue(of property: AnimatableProperty) -> AnimationValue {
+    shownValue(AnimationTarget(property))
+  }
+
+  /// Gives a property the value, without an action.
+  package final func setShown(_ value: AnimationValue, of property: AnimatableProperty) {
+    let old = state.pointee.bounds.size
+    write(property.key, acting: false) { state in
+      withUnsafeMutablePointer(to: &state) { property.show($0, value) }
+    }
+    guard property.key == .bounds, state.pointee.bounds.size != old else { return }
+    boundsSizeDidChange(from: old)
+  }
+
+  final func take(out running: RunningAnimation) {
+    state.pointee.motion?.running.removeAll { $0 === running }
+    mark(.composite)
+  }
+
+  private func stop(_ running: RunningAnimation) {
+    if let runtime {
+      runtime.animations.stop(running)
+    } else if state.pointee.motion?.isScheduled == false {
+      CALayer.waiting.subtract(1, ordering: .relaxed)
+    }
+  }
+
+  private func running(_ key: String) -> RunningAnimation? {
+    state.pointee.motion?.running.last { $0.key == key }
+  }
+}

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+import Graphics
+import Motion
+
+/// An animation in a layer: what it moves, since when, and who waits for its end.
+package final class RunningAnimation {
+  package let key: String
+  package let animation: CAAnimation
+  /// Who was added first, among the animations of a tree.
+  var order = 0
+  let tracks: [AnimationTrack]
+  /// In the layer's time; the begin is known from when the layer stands in a tree.
+  package private(set) var timeline: Timeline
+  let pace: TimingCurve?
+  /// Whether the layer stands elsewhere with every moment.
+  private let moves: Bool
+  unowned let layer: CALayer
+  /// Those that wait for several animations.
+  var gates: [AnimationGate] = []
+  /// Its end was told. It may stay in its layer all the same.
+  package internal(set) var hasEnded = false
+  var hasStarted = false
+
+  init(_ animation: CAAnimation, key: String, layer: CALayer) {
+    (self.animation, self.key, self.layer) = (animation, key, layer)
+    tracks = animation.makeTracks(layer)
+    moves = tracks.contains { $0.target.property.moves }
+    timeline = animation.timeline(duration: animation.actualDuration)
+    pace = (animation as? CAAnimationGroup)?.timingFunction?.curve
+  }
+
+  /// The layer's time begins to count for it.
+  // UIKit: a begin time of 0 is the time at which the animation was added.
+  func begin(at time: Double) {
+    guard animation.beginTime == 0 else { return }
+    timeline = timeline.beginning(at: time)
+  }
+
+  /// Where it is at a time of its layer; nil where it does not show.
+  func place(at time: Double) -> Timeline.Place? {
+    if hasEnded, animation.isRemovedOnCompletion, time >= timeline.endTime { return nil }
+    return timeline.place(at: time)
+  }
+
+  /// Shows it in `state`, at a time of its layer. Answers whether it shows, and whether the layer moves.
+  func apply(at time: Double, to state: AnimatableProperty.State) -> Shown {
+    guard let place = place(at: time) else { return [] }
+    for track in tracks { track.apply(place, duration: timeline.duration, pace: pace, to: state) }
+    return moves ? [.something, .motion] : .something
+  }
+
+  /// What shows of animations.
+  struct Shown: OptionSet {
+    let rawValue: UInt8
+    static let something = Shown(rawValue: 1)
+    static let motion = Shown(rawValue: 2)
+  }
+}
+
+/// Waits for several animations. Opens when all have ended, and those who began are through.
+package final class AnimationGate {
+  /// The one who made it is the first that it waits for.
+  private var count = 1
+  private var isFinished = true
+  private var opened: ((Bool) -> Void)?
+
+  /// `opened` is called once; it hears whether all animations ran to their end.
+  package init(_ opened: @escaping (Bool) -> Void) {
+    self.opened = opened
+  }
+
+  package func enter() { count += 1 }
+
+  package func leave(finished: Bool = true) {
+    count -= 1
+    isFinished = isFinished && finished
+    guard count == 0, let opened else { return }
+    self.opened = nil
+    opened(isFinished)
+  }
+}
+
+/// What few layers have: animations, a time of their own, actions.
+package final class LayerMotion {
+  /// In the order in which they were added.
+  package var running: [RunningAnimation] = []
+  var timing = Timing()
+  var actions: [String: any CAAction]?
+  /// What the program keeps with the layer under keys of its own.
+  var values: [String: Any] = [:]
+  /// Of a presentation: the layer that it presents.
+  var model: CALayer?
+  /// The schedule of its runtime knows the layer.
+  var isScheduled = false
+  /// What its animations moved in the last frame: which it has to take back.
+  var shownChanges: CompositeChanges = []
+
+  struct Timing: Equatable {
+    var beginTime = 0.0, duration = Double.infinity, timeOffset = 0.0, repeatDuration = 0.0
+    var speed: Float = 1, repeatCount: Float = 0
+    var autoreverses = false
+    var fillMode = CAMediaTimingFillMode.removed
+  }
+}
+
+extension Timeline {
+  func beginning(at time: Double) -> Timeline {
+    Timeline(
+      beginTime: time, duration: duration, speed: speed, timeOffset: timeOffset, repeatCount: repeatCount,
+      repeatDuration: repeatDuration, autoreverses: autoreverses, fillMode: fillMode)
+  }
+}

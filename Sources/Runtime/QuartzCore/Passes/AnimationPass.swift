@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+import Graphics
+
+/// Lets a tree look as its animations have it at a time, while somebody looks.
+///
+/// The layers' values stay the program's: what animations show stands in their place only between the beginning and the
+/// end of one synchronous call that runs nothing of the program's.
+package enum AnimationPass {
+  /// Runs `body` while the layers of `runtime` have the values that show at its presentation time.
+  static func presenting<Result>(_ runtime: LayerRuntime?, _ body: () -> Result) -> Result {
+    guard let runtime, !runtime.animations.layers.isEmpty else { return body() }
+    var models: [Model] = []
+    models.reserveCapacity(runtime.animations.layers.count)
+    for layer in runtime.animations.layers {
+      if let model = show(layer, at: runtime.presentationTime) { models.append(model) }
+    }
+    let result = body()
+    for model in models { model.restore() }
+    return result
+  }
+
+  /// Flags what the animations move, before the compositor asks what is flagged.
+  static func mark(_ runtime: LayerRuntime?) {
+    guard let runtime, !runtime.animations.layers.isEmpty else { return }
+    for layer in runtime.animations.layers {
+      guard let motion = layer.state.pointee.motion else { continue }
+      let changes = motion.moving(at: layer.localTime(runtime.presentationTime))
+      let all = changes.union(motion.shownChanges)
+      motion.shownChanges = changes
+      guard !all.isEmpty else { continue }
+      layer.state.pointee.changes.formUnion(all)
+      layer.mark(.composite)
+      if all.contains(.order) {
+        layer.superlayer?.state.pointee.changes.insert(.structure)
+        layer.superlayer?.mark(.composite)
+      }
+    }
+  }
+
+  private static func show(_ layer: CALayer, at time: Double) -> Model? {
+    guard let motion = layer.state.pointee.motion, !motion.running.isEmpty else { return nil }
+    let model = Model(layer: layer, state: layer.state.pointee)
+    let shown = layer.present(in: layer.state, at: time)
+    if shown.isEmpty { return nil }
+    if shown.contains(.motion) { layer.state.pointee.isInMotion = true }
+    return model
+  }
+
+  /// The program's values of a layer, while others show.
+  private struct Model {
+    let layer: CALayer
+    var state: LayerState
+
+    func restore() {
+      var state = state
+      withUnsafeMutablePointer(to: &state) { state in
+        guard let motion = layer.state.pointee.motion else { return }
+        for running in motion.running {
+          for track in running.tracks { track.target.property.copy(state, layer.state) }
+        }
+        layer.state.pointee.isInMotion = state.pointee.isInMotion
+      }
+    }
+  }
+}
+
+extension LayerMotion {
+  /// What the animations that show at a time of the layer change.
+  func moving(at time: Double) -> CompositeChanges {
+    var changes: CompositeChanges = []
+    for running in running where running.place(at: time) != nil {
+      for track in running.tracks { changes.formUnion(track.target.property.key.compositeChanges) }
+    }
+    return changes
+  }
+}
