@@ -105,12 +105,15 @@ import Testing
   }
 
   @Test func coloursThatBecomeOneAreNoNewPicture() throws {
-    // Three thousand colours, and one pixel that changes by less than they are told apart.
+    // Three thousand colours, and two pixels that change by less than they are told apart.
     let first = Self.picture(60, 50) { x, y in UInt32(x * 4) << 16 | UInt32(y * 5) << 8 }
     let second = first.copy()
-    second[x: 30, y: 20] = second[x: 30, y: 20] + 0x1_0000
-    let back = try GIFReader(GIF.encode([first, second].map { GIF.Frame($0, delay: 7) }))
-    #expect(back.pictures.map(\.delay) == [14])
+    for (x, y) in [(30, 20), (35, 25)] { second[x: x, y: y] = second[x: x, y: y] + 0x1_0000 }
+    let third = first.copy()
+    third[x: 32, y: 22] = 0xff00_00ff
+    let back = try GIFReader(GIF.encode([first, second, third].map { GIF.Frame($0, delay: 7) }))
+    #expect(back.pictures.map(\.delay) == [14, 7])
+    #expect(back.pictures[1].rectangle == [32, 22, 1, 1])
   }
 
   // MARK: - Many colours
@@ -139,6 +142,16 @@ import Testing
     let back = try GIFReader(GIF.encode([GIF.Frame(colored, delay: 4)])).pictures[0].screen
     #expect((0..<97).allSatisfy { back[x: $0, y: $0] == 0xfff2_f2f7 })
     #expect(Self.meanError(colored, back) < 0.03)
+  }
+
+  @Test func aFlatColourIsNotMixedWithItsNeighbours() throws {
+    // Among two thousand others: sixty pixels, and thirty-six that are a little darker.
+    var random = SeededGenerator(state: 9)
+    let colored = Self.picture(100, 21) { x, y in
+      y < 20 ? UInt32.random(in: 0...0xff_ffff, using: &random) : x < 60 ? 0xf2_f2f7 : x < 96 ? 0xee_eef3 : 0
+    }
+    let back = try GIFReader(GIF.encode([GIF.Frame(colored, delay: 4)])).pictures[0].screen
+    #expect((0..<96).allSatisfy { back[x: $0, y: 20] == 0xfff2_f2f7 })
   }
 
   @Test func ofAHundredThousandColoursEachIsNear() throws {
