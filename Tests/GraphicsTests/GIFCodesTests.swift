@@ -11,8 +11,8 @@ import Testing
     #expect(try GIFReader.unpack(codes, depth: depth).places == places.map(Int.init))
   }
 
-  @Test func theSpecificationsExampleHasTheSpecificationsBytes() {
-    // Ten rows of "What's In A GIF", M. Flickinger: 22 bytes of codes.
+  @Test func aKnownExampleHasItsKnownBytes() {
+    // The example of ten rows by which the format is commonly explained; its bytes were not made here.
     let rows: [[UInt8]] = [
       [1, 1, 1, 1, 1, 2, 2, 2, 2, 2], [1, 1, 1, 1, 1, 2, 2, 2, 2, 2], [1, 1, 1, 1, 1, 2, 2, 2, 2, 2],
       [1, 1, 1, 0, 0, 0, 0, 2, 2, 2], [1, 1, 1, 0, 0, 0, 0, 2, 2, 2], [2, 2, 2, 0, 0, 0, 0, 1, 1, 1],
