@@ -162,7 +162,7 @@ import Testing
   @Test func helpIsEverywhere() throws {
     let all = try ShojiProcess.run(["--help"])
     #expect(all.code == 0)
-    for word in ["gallery", "list", "sheet", "run", "snapshot", "dump", "doctor", "bench"] {
+    for word in ["gallery", "list", "sheet", "run", "snapshot", "record", "dump", "doctor", "bench"] {
       #expect(all.out.contains("shoji \(word)"))
       let help = try ShojiProcess.run([word, "--help"])
       #expect(help.code == 0)

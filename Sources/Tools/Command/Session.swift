@@ -9,7 +9,7 @@ import UIKitCore
 
 /// One showing of some content: in a window, into a picture, or as text.
 struct Session {
-  enum Action: String { case run, snapshot, dump, explain }
+  enum Action: String { case run, snapshot, record, dump, explain }
 
   let action: Action
   /// Points; nil is a phone's 375×667.
@@ -23,6 +23,8 @@ struct Session {
   var value = ""
   /// Where the picture goes.
   var output = ""
+  /// How long it is watched, and how closely.
+  var recording: Recording
   var title = ""
 
   init(_ action: Action, _ arguments: Arguments, name: String = "shoji") throws {
@@ -34,7 +36,9 @@ struct Session {
     font = try arguments.font() ?? (action == .dump || action == .explain ? .blocks : .system)
     value = arguments.text(.value) ?? ""
     isJSON = arguments.has(.json)
-    output = arguments.text(.output) ?? "\(name).png"
+    recording = try Recording(arguments)
+    output = arguments.text(.output) ?? (action == .record ? "\(name).gif" : "\(name).png")
+    if action == .record { try Recording.check(output, name: name) }
   }
 
   /// Shows what `content` makes. The runtime stands first, so that `UIScreen.main` answers for it.
@@ -42,6 +46,7 @@ struct Session {
     switch action {
     case .run: try openWindow(content)
     case .snapshot: try writePicture(content)
+    case .record: try recording.write(self, content)
     case .dump: try printTree(content)
     case .explain: try printExplanation(content)
     }
@@ -95,23 +100,31 @@ struct Session {
 
   /// A runtime without a window whose content has come to rest.
   @MainActor func settledRuntime(_ content: () throws -> Launch.Content) throws -> Runtime {
-    let surface = SurfaceInfo(size: size ?? CGSize(width: 375, height: 667), scale: scale ?? 1)
-    let pixels = surface.pixels
-    guard pixels.width > 0, pixels.height > 0 else {
-      throw CommandError.usage(
-        "--size times --scale is more than \(Bitmap.largestSide) pixels on a side: make one of them smaller")
-    }
-    let host = HeadlessHost(surface: surface)
-    let runtime = Runtime(host: host, textEngine: font == .blocks ? .blocks : .pango)
-    runtime.makeCurrent()
-    runtime.changeTraits { $0.userInterfaceStyle = style }
-    runtime.start(try content())
+    let (runtime, host) = try startedRuntime(content)
     // At most a second of frames: content that never rests is shown as it is then.
     for _ in 0..<60 {
       if runtime.frame().isIdle { break }
       host.advance()
     }
     return runtime
+  }
+
+  /// A runtime without a window before its first frame, and the host that turns its clock.
+  @MainActor func startedRuntime(
+    clock: FrameClock = FrameClock(), _ content: () throws -> Launch.Content
+  ) throws -> (Runtime, HeadlessHost) {
+    let surface = SurfaceInfo(size: size ?? CGSize(width: 375, height: 667), scale: scale ?? 1)
+    let pixels = surface.pixels
+    guard pixels.width > 0, pixels.height > 0 else {
+      throw CommandError.usage(
+        "--size times --scale is more than \(Bitmap.largestSide) pixels on a side: make one of them smaller")
+    }
+    let host = HeadlessHost(surface: surface, clock: clock)
+    let runtime = Runtime(host: host, textEngine: font == .blocks ? .blocks : .pango)
+    runtime.makeCurrent()
+    runtime.changeTraits { $0.userInterfaceStyle = style }
+    runtime.start(try content())
+    return (runtime, host)
   }
 }
 

@@ -65,14 +65,8 @@ package enum PNG {
   }
 
   package static func write(_ bitmap: Bitmap, to path: String) throws {
-    let data = try encode(bitmap)
-    guard let file = fopen(path, "wb") else {
-      throw Failure.unwritable(path: path, reason: String(cString: strerror(errno)))
-    }
-    let written = data.withUnsafeBytes { fwrite($0.baseAddress, 1, $0.count, file) }
-    let closed = fclose(file)
-    guard written == data.count, closed == 0 else {
-      throw Failure.unwritable(path: path, reason: String(cString: strerror(errno)))
+    if let reason = PictureFile.write(try encode(bitmap), to: path) {
+      throw Failure.unwritable(path: path, reason: reason)
     }
   }
 

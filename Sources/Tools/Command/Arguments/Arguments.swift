@@ -14,6 +14,10 @@ struct Flag: Sendable {
   static let size = Flag(name: "--size", value: "WxH", help: "points, such as 375x667 (the default)")
   static let scale = Flag(name: "--scale", value: "N", help: "pixels a point, from 0.5 to 8")
   static let output = Flag(name: "--output", value: "FILE", help: "where the picture goes", short: "-o")
+  static let seconds = Flag(
+    name: "--seconds", value: "N", help: "how long, from 0.1 to 60 (2 is the default)")
+  static let fps = Flag(
+    name: "--fps", value: "N", help: "pictures a second, from 1 to 50 (25 is the default)")
   static let seed = Flag(name: "--seed", value: "000", help: "only the demos of that document")
   static let markdown = Flag(name: "--markdown", help: "the tables of README.md instead of text")
   static let intoFile = Flag(

@@ -11,7 +11,7 @@ import UIKitCore
     let file = arguments.dropFirst(2).first ?? arguments[0]
     do {
       guard let action = Session.Action(rawValue: word) else {
-        throw CommandError.usage("\(word) does not take a file: run, snapshot, dump and explain do")
+        throw CommandError.usage("\(word) does not take a file: run, snapshot, record, dump and explain do")
       }
       let flags = Word.all.flatMap(\.flags)
       let parsed = try Arguments(Array(arguments.dropFirst(3)), flags: flags, command: word)

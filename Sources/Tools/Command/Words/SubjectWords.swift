@@ -3,7 +3,7 @@ import Foundation
 import Graphics
 import UIKitCore
 
-// The words that take a demo or a file: run, snapshot, dump, explain.
+// The words that take a demo or a file: run, snapshot, record, dump, explain.
 extension Word {
   static let run = Word(
     name: "run", usage: "DEMO|FILE.swift [--watch]",
@@ -21,6 +21,15 @@ extension Word {
   ) { arguments, catalog in
     let subject = try Subject(arguments, command: "snapshot", catalog)
     return try subject.perform(Session(.snapshot, arguments, name: subject.name), arguments)
+  }
+
+  static let record = Word(
+    name: "record", usage: "DEMO|FILE.swift -o FILE.gif",
+    summary: "Draws what it does from its start, untouched, into an animated GIF.",
+    flags: [.seconds, .fps, .size, .scale, .style, .output, .font, .verbose]
+  ) { arguments, catalog in
+    let subject = try Subject(arguments, command: "record", catalog)
+    return try subject.perform(Session(.record, arguments, name: subject.name), arguments)
   }
 
   static let dump = Word(

@@ -12,7 +12,9 @@ struct Word {
   let run: @MainActor (Arguments, Catalog) throws -> Int32
 
   /// All of them, in the order of the help.
-  static let all: [Word] = [.gallery, .list, .sheet, .run, .snapshot, .dump, .explain, .doctor, .bench]
+  static let all: [Word] = [
+    .gallery, .list, .sheet, .run, .snapshot, .record, .dump, .explain, .doctor, .bench,
+  ]
 
   /// The text of `shoji WORD --help`.
   var help: String {
