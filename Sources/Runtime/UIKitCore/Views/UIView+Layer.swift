@@ -73,6 +73,7 @@ extension UIView: LayerOwner {
   /// Called once, by the initialisers.
   func adoptLayer() {
     layer.state.pointee.owner = self
+    layer.state.pointee.backgroundIsContents = Self.paintsBackground
     layer.state.pointee.contentsScale = LayerRuntime.current?.scale ?? 1
     layer.state.pointee.pending = type(of: self) == UIView.self ? .layout : [.layout, .display]
   }
@@ -197,6 +198,7 @@ extension UIView: LayerOwner {
       invalidateIntrinsicContentSize()
     }
     for child in ownedSubviews { child.contentsScaleDidChange(scale) }
+    mask?.contentsScaleDidChange(scale)
   }
 }
 
