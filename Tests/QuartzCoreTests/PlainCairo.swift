@@ -37,7 +37,7 @@ struct PlainCairo {
     if state.pointee.hasTransform {
       painter.save()
       painter.concatenate(CGAffineTransform(translationX: origin.x, y: origin.y))
-      painter.concatenate(layer.transformToSuperlayer)
+      painter.concatenate(layer.mapToSuperlayer.affine)
       drawBox(layer, frame: bounds, isSnapped: false)
       painter.restore()
     } else {
@@ -84,7 +84,7 @@ struct PlainCairo {
 
   private func drawContents(of layer: CALayer, in frame: CGRect, box: CGRect) {
     switch layer.state.pointee.contents {
-    case .none, .gradient, .shape: break
+    case .none: break
     case .image(let image):
       let bounds = layer.state.pointee.bounds
       let size = CGSize(

@@ -9,7 +9,7 @@ extension Scene {
     guard !layers.isEmpty else { return add(area: 400, index: 0) }
     let index = random.index(layers.count)
     let layer = layers[index]
-    switch random.index(24) {
+    switch random.index(31) {
     case 0: layer.backgroundColor = color()
     case 1: layer.backgroundColor = color(alpha: random.unit())
     case 2: layer.backgroundColor = nil
@@ -32,7 +32,40 @@ extension Scene {
     case 20: layer.write(.isInMotion) { $0.isInMotion.toggle() }
     case 21: add(area: random.between(100, 5_000), index: layers.count)
     case 22: remove(layer)
+    case 23: layer.mask = random.chance(0.6) ? makeMask(for: layer) : nil
+    case 24: change(mask: layer.mask ?? layers.first { $0.mask != nil }?.mask)
+    case 25: change(drawing: layers.first { $0 is CAShapeLayer || $0 is CAGradientLayer } ?? layer)
+    case 26: tilt(layer)
+    case 27:
+      layer.sublayerTransform = CATransform3DIdentity
+      if random.chance(0.5) { layer.sublayerTransform.m34 = -1 / 200 }
+    case 28: layer.isDoubleSided.toggle()
+    case 29:
+      layer.shadowPath =
+        random.chance(0.5) ? CGPath(ellipseIn: layer.bounds, transform: nil) : nil
     default: reparent(layer)
+    }
+  }
+
+  private func change(mask: CALayer?) {
+    guard let mask else { return }
+    switch random.index(4) {
+    case 0: mask.position.x += CGFloat(random.between(-8, 8))
+    case 1: mask.opacity = Float(random.unit())
+    case 2: mask.isHidden.toggle()
+    default:
+      (mask as? CAShapeLayer)?.path = CGPath(rect: mask.bounds.insetBy(dx: -20, dy: -9), transform: nil)
+    }
+  }
+
+  private func change(drawing layer: CALayer) {
+    if let shape = layer as? CAShapeLayer {
+      (shape.strokeStart, shape.strokeEnd) = (CGFloat(random.unit()) / 2, CGFloat(random.between(0.4, 1)))
+      shape.fillColor = random.chance(0.5) ? color() : nil
+    }
+    if let gradient = layer as? CAGradientLayer {
+      gradient.type = [.axial, .radial, .conic][random.index(3)]
+      gradient.colors = [color(), color(alpha: 0.5)]
     }
   }
 

@@ -100,7 +100,7 @@ final class Scene {
       layer.colors = [color(), color(alpha: random.chance(0.5) ? 1 : 0.4), color()]
       layer.startPoint = CGPoint(x: random.unit(), y: random.unit())
       layer.endPoint = [CGPoint(x: 1, y: 1), CGPoint(x: 0, y: layer.startPoint.y)][random.index(2)]
-      if random.chance(0.2) { layer.type = .radial }
+      if random.chance(0.4) { layer.type = random.chance(0.5) ? .radial : .conic }
       return layer
     }
     if random.chance(0.06) {
@@ -112,6 +112,12 @@ final class Scene {
       layer.strokeColor = color()
       layer.lineWidth = CGFloat(random.between(0.5, 5))
       if random.chance(0.3) { layer.lineDashPattern = [6, 4] }
+      if random.chance(0.3) { layer.strokeEnd = CGFloat(random.unit()) }
+      return layer
+    }
+    if random.chance(0.04) {
+      let layer = CATextLayer()
+      (layer.string, layer.fontSize, layer.foregroundColor) = ("Text 文字", 14, color())
       return layer
     }
     return CALayer()
@@ -159,7 +165,41 @@ final class Scene {
     if random.chance(0.04) { layer.shouldRasterize = true }
     if random.chance(0.04) { layer.sublayerTransform = CATransform3DMakeRotation(0.3, 0, 0, 1) }
     if random.chance(0.1) { layer.maskedCorners = CACornerMask(rawValue: UInt(random.index(16))) }
+    if random.chance(0.06) { layer.mask = makeMask(for: layer) }
+    if random.chance(0.05) { tilt(layer) }
     if random.chance(0.05) { layer.cornerRadius = CGFloat(random.between(0, 40)) }
+  }
+
+  /// An ellipse, a gradient, a rounded box with a hole of half its alpha.
+  func makeMask(for layer: CALayer) -> CALayer {
+    let bounds = CGRect(origin: .zero, size: layer.bounds.size)
+    let mask: CALayer
+    switch random.index(3) {
+    case 0:
+      let shape = CAShapeLayer()
+      shape.path = CGPath(ellipseIn: bounds.insetBy(dx: 1.3, dy: -2), transform: nil)
+      mask = shape
+    case 1:
+      let gradient = CAGradientLayer()
+      gradient.colors = [CGColor.black, CGColor.clear]
+      gradient.frame = bounds
+      mask = gradient
+    default:
+      mask = CALayer()
+      mask.frame = CGRect(x: 2.2, y: 1, width: max(0, bounds.width - 4.4), height: max(0, bounds.height - 2))
+      mask.cornerRadius = 6
+      mask.backgroundColor = .black
+      mask.opacity = random.chance(0.5) ? 1 : 0.6
+    }
+    if random.chance(0.2) { turn(mask) }
+    if random.chance(0.1) { mask.mask = makeMask(for: mask) }
+    return mask
+  }
+
+  func tilt(_ layer: CALayer) {
+    var transform = CATransform3DIdentity
+    transform.m34 = -1 / CGFloat(random.between(60, 400))
+    layer.transform = CATransform3DRotate(transform, CGFloat(random.between(-1.4, 1.4)), 0.3, 1, 0)
   }
 
   func turn(_ layer: CALayer) {

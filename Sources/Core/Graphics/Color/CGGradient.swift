@@ -47,6 +47,31 @@ public final class CGGradient: Hashable, Sendable {
     }.map(\.element)
   }
 
+  /// Stops anywhere on the line; what shows is the part from 0 to 1. There is at least one.
+  package init(unclamped places: [(Double, CGColor)]) {
+    let sorted = places.enumerated().sorted { ($0.element.0, $0.offset) < ($1.element.0, $1.offset) }
+      .map { Stop(location: $0.element.0, color: $0.element.1) }
+    guard let first = sorted.first, let last = sorted.last else {
+      stops = [Stop(location: 0, color: .clear)]
+      return
+    }
+    /// The colour at `place`, which lies between the stops `a` and `b`.
+    func color(_ place: Double, _ a: Stop?, _ b: Stop?) -> CGColor {
+      guard let a, let b, b.location > a.location else { return (a ?? b ?? first).color }
+      return GradientTable.mixed(a.color, b.color, (place - a.location) / (b.location - a.location))
+    }
+    var stops = sorted.filter { $0.location >= 0 && $0.location <= 1 }
+    if first.location < 0, stops.first?.location != 0 {
+      let (a, b) = (sorted.last { $0.location < 0 }, sorted.first { $0.location >= 0 })
+      stops.insert(Stop(location: 0, color: color(0, a, b)), at: 0)
+    }
+    if last.location > 1, stops.last?.location != 1 {
+      let (a, b) = (sorted.last { $0.location <= 1 }, sorted.first { $0.location > 1 })
+      stops.append(Stop(location: 1, color: color(1, a, b)))
+    }
+    self.stops = stops
+  }
+
   public static func == (left: CGGradient, right: CGGradient) -> Bool { left.stops == right.stops }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(stops) }

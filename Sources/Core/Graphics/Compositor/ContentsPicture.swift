@@ -109,20 +109,6 @@ extension ContentsPicture {
   }
 }
 
-/// Gradients that are drawn once into a bitmap.
-package enum GradientPicture {
-  /// Colours from `center` outwards to the ellipse whose half axes end at `edge`.
-  package static func draw(_ gradient: CGGradient, center: CGPoint, edge: CGPoint, on bitmap: Bitmap) {
-    let (x, y) = (abs(edge.x - center.x), abs(edge.y - center.y))
-    guard x > 1e-6, y > 1e-6, x.isFinite, y.isFinite else { return }
-    let painter = Painter(bitmap)
-    painter.concatenate(CGAffineTransform(a: x, b: 0, c: 0, d: y, tx: center.x, ty: center.y))
-    painter.draw(
-      gradient, from: .zero, radius: 0, to: .zero, radius: 1,
-      options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
-  }
-}
-
 extension CGRect {
   /// Outwards to whole numbers; an edge that is off by no more than rounding counts as whole.
   fileprivate var rounded: CGRect {

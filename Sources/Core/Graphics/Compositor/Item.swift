@@ -13,12 +13,18 @@ package struct Item {
     case bitmap
     /// A bitmap, turned and stretched.
     case turned
+    /// A bitmap, seen in perspective.
+    case projected
     /// Colours along a line.
     case gradient
+    /// Colours outwards from a point, or around it.
+    case round
     /// What follows, up to the matching pop, is drawn on a sheet of its own.
     case push
     /// The sheet, laid over what was there.
     case pop
+    /// Ends a sheet whose alpha multiplies the sheet below.
+    case mask
   }
 
   package var kind: Kind
@@ -131,12 +137,29 @@ package struct ItemList {
     items.append(pop)
   }
 
+  /// Makes one picture of the items from `start` on, seen through the alpha of what `mask` draws, and laid over the
+  /// rest with `alpha`, through `chain`.
+  package mutating func mask(from start: Int, by mask: ItemList, alpha: UInt8, chain: RoundedClip?) {
+    let bounds = self.bounds(from: start).intersection(mask.bounds())
+    guard !bounds.isEmpty, alpha > 0 else { return items.removeSubrange(start...) }
+    var push = Item(.push, clip: bounds, frame: bounds)
+    push.count = Int32(mask.count + 1)
+    items.append(push)
+    items.append(contentsOf: mask.items)
+    items.append(Item(.mask, clip: bounds, frame: bounds))
+    keepers.append(contentsOf: mask.keepers)
+    // What the mask does not reach needs no sheet, and nothing may be drawn beside one.
+    for index in start..<items.count { items[index].clip = items[index].clip.intersection(bounds) }
+    group(from: start, alpha: alpha, chain: chain)
+  }
+
   /// Multiplies the only item's colour by `alpha`. False, and nothing done, for an item that cannot take it.
   package mutating func fade(_ index: Int, by alpha: UInt8) -> Bool {
     switch items[index].kind {
     case .rect, .nine, .spots: items[index].color = Rows.scaled(items[index].color, UInt32(alpha))
-    case .bitmap, .turned, .gradient: items[index].alpha = Rows.product(items[index].alpha, alpha)
-    case .push, .pop: return false
+    case .bitmap, .turned, .projected, .gradient, .round:
+      items[index].alpha = Rows.product(items[index].alpha, alpha)
+    case .push, .pop, .mask: return false
     }
     return true
   }
@@ -159,9 +182,11 @@ extension ItemList {
         case .spots: 4
         case .bitmap: 4
         case .gradient: 8
+        case .round: 40
         case .turned: 60
+        case .projected: 300
         case .push: 1
-        case .pop: 8
+        case .pop, .mask: 8
         }
       tenths += item.clip.area * each + 2_000
     }

@@ -69,6 +69,32 @@ extension Rows {
     }
   }
 
+  /// `d' = m(d, alpha(s))`.
+  static func multiply(
+    _ row: UnsafeMutablePointer<UInt32>, alphaOf source: UnsafePointer<UInt32>, _ count: Int,
+    usesVectors: Bool = Rows.usesVectors
+  ) {
+    var index = 0
+    if usesVectors {
+      while index &+ 8 <= count {
+        let mask = load(source + index)
+        if isClear(mask) {
+          store(Pixels(repeating: 0), row + index)
+        } else if !isOpaque(mask) {
+          let alpha = mask &>> 24
+          let factor = unsafeBitCast(alpha | (alpha &<< 16), to: Channels.self)
+          let pixels = load(row + index)
+          store(joined(multiply(redBlue(pixels), factor), multiply(alphaGreen(pixels), factor)), row + index)
+        }
+        index &+= 8
+      }
+    }
+    while index < count {
+      row[index] = scaled(row[index], source[index] &>> 24)
+      index &+= 1
+    }
+  }
+
   /// `out = m(a, b)`; the rows may be the same.
   static func multiply(
     _ out: UnsafeMutablePointer<UInt8>, _ a: UnsafePointer<UInt8>, _ b: UnsafePointer<UInt8>, _ count: Int

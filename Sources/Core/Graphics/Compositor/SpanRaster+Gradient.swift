@@ -25,7 +25,7 @@ package final class GradientTable: @unchecked Sendable {
 
   deinit { colors.deallocate() }
 
-  private static func mixed(_ a: CGColor, _ b: CGColor, _ share: Double) -> CGColor {
+  static func mixed(_ a: CGColor, _ b: CGColor, _ share: Double) -> CGColor {
     func mix(_ a: Double, _ b: Double) -> CGFloat { CGFloat(a + (b - a) * share) }
     return CGColor(
       red: mix(a.red, b.red), green: mix(a.green, b.green), blue: mix(a.blue, b.blue),

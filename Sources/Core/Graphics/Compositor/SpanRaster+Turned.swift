@@ -68,26 +68,29 @@ extension SpanRaster {
   }
 
   /// `mix(a, b, f) = a + ((b − a)·f + 64 >> 7)` with f in 0…127, first across, then down.
-  private func sample(
+  func sample(
     _ bitmap: Bitmap, u: Int, v: Int, du: Int, dv: Int, into out: UnsafeMutablePointer<UInt32>, count: Int
   ) {
     let (source, width) = (UnsafePointer(bitmap.pixels), bitmap.width)
     var (u, v) = (u, v)
     for index in 0..<count {
-      let corner = source + ((v &>> 16) &* width &+ (u &>> 16))
-      let (fu, fv) = (
-        UInt64(truncatingIfNeeded: (u &>> 9) & 127), UInt64(truncatingIfNeeded: (v &>> 9) & 127)
-      )
-      let (a, b, c, d) = (corner[0], corner[1], corner[width], corner[width &+ 1])
-      if a == b, a == c, a == d {
-        out[index] = a
-      } else {
-        let mixed = mix(mix(spread(a), spread(b), fu), mix(spread(c), spread(d), fu), fv)
-        out[index] = UInt32(truncatingIfNeeded: mixed | mixed &>> 24)
-      }
+      out[index] = sample(source, width, u, v)
       u &+= du
       v &+= dv
     }
+  }
+
+  /// The pixel at (u, v), in 2⁻¹⁶ of one of `source`.
+  @inline(__always)
+  func sample(_ source: UnsafePointer<UInt32>, _ width: Int, _ u: Int, _ v: Int) -> UInt32 {
+    let corner = source + ((v &>> 16) &* width &+ (u &>> 16))
+    let (fu, fv) = (
+      UInt64(truncatingIfNeeded: (u &>> 9) & 127), UInt64(truncatingIfNeeded: (v &>> 9) & 127)
+    )
+    let (a, b, c, d) = (corner[0], corner[1], corner[width], corner[width &+ 1])
+    if a == b, a == c, a == d { return a }
+    let mixed = mix(mix(spread(a), spread(b), fu), mix(spread(c), spread(d), fu), fv)
+    return UInt32(truncatingIfNeeded: mixed | mixed &>> 24)
   }
 
   /// The four channels of a pixel, sixteen bits each: red and blue below, alpha and green above.

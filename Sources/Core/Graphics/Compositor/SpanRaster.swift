@@ -91,9 +91,12 @@ package final class SpanRaster {
     case .spots: drawSpots(item, part)
     case .bitmap: drawBitmap(item, part)
     case .turned: drawTurned(item, part)
+    case .projected: drawProjected(item, part)
     case .gradient: drawGradient(item, part)
+    case .round: drawRound(item, part)
     case .push: push(part)
     case .pop: pop(item, part)
+    case .mask: popMask(part)
     }
   }
 
@@ -115,6 +118,15 @@ package final class SpanRaster {
       blend(
         UnsafePointer(sheet.row(y)), alpha: UInt32(item.alpha), y, part.left, part.right,
         item.chain)
+    }
+  }
+
+  private func popMask(_ part: PixelRect) {
+    guard let outer = below.popLast() else { return }
+    let sheet = surface
+    surface = outer
+    for y in part.top..<part.bottom {
+      Rows.multiply(outer.row(y) + part.left, alphaOf: sheet.row(y) + part.left, part.width)
     }
   }
 

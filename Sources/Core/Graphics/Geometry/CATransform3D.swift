@@ -60,19 +60,19 @@ public struct CATransform3D: Hashable, Sendable {
 
   /// `self × other`: first this transform, then `other`.
   package func concatenating(_ other: CATransform3D) -> CATransform3D {
-    let left = members
-    let right = other.members
-    var product = [CGFloat](repeating: 0, count: 16)
-    for row in 0..<4 {
-      for column in 0..<4 {
-        var sum: CGFloat = 0
-        for index in 0..<4 {
-          sum += left[row * 4 + index] * right[index * 4 + column]
-        }
-        product[row * 4 + column] = sum
-      }
+    let (l, o) = (self, other)
+    func row(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat, _ w: CGFloat) -> (CGFloat, CGFloat, CGFloat, CGFloat) {
+      (
+        x * o.m11 + y * o.m21 + z * o.m31 + w * o.m41, x * o.m12 + y * o.m22 + z * o.m32 + w * o.m42,
+        x * o.m13 + y * o.m23 + z * o.m33 + w * o.m43, x * o.m14 + y * o.m24 + z * o.m34 + w * o.m44
+      )
     }
-    return CATransform3D(members: product)
+    var product = CATransform3D()
+    (product.m11, product.m12, product.m13, product.m14) = row(l.m11, l.m12, l.m13, l.m14)
+    (product.m21, product.m22, product.m23, product.m24) = row(l.m21, l.m22, l.m23, l.m24)
+    (product.m31, product.m32, product.m33, product.m34) = row(l.m31, l.m32, l.m33, l.m34)
+    (product.m41, product.m42, product.m43, product.m44) = row(l.m41, l.m42, l.m43, l.m44)
+    return product
   }
 
   /// The transform that undoes this one, or nil where there is none. Gauss–Jordan with partial pivoting.

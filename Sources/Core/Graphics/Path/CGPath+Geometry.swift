@@ -2,14 +2,15 @@
 import Foundation
 
 extension CGPath {
-  /// The box around all points, control points included; `.null` for an empty path.
-  public var boundingBox: CGRect { CGRect(around: elements.flatMap(\.points)) }
+  /// The box around all points, control points included; `.null` for an empty path. Points that are not finite do
+  /// not count.
+  public var boundingBox: CGRect { CGRect(around: elements.flatMap(\.points).filter(\.isFinite)) }
 
   /// The box around the curves themselves; `.null` for an empty path.
   public var boundingBoxOfPath: CGRect {
     var points: [CGPoint] = []
     var current = CGPoint.zero
-    for element in elements {
+    for element in elements where element.points.allSatisfy(\.isFinite) {
       switch element {
       case .move(let point), .line(let point):
         points.append(point)

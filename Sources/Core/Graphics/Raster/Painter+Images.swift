@@ -41,6 +41,21 @@ extension Painter {
     cairo_restore(context)
   }
 
+  /// The picture on the bitmap's own pixels, its corner at (`left`, `top`), whatever the transform is.
+  package func paint(_ image: Bitmap, left: Int, top: Int) {
+    guard canDraw, !image.isEmpty else { return }
+    let surface = cairo_image_surface_create_for_data(
+      UnsafeMutableRawPointer(image.pixels).assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32,
+      Int32(image.width), Int32(image.height), Int32(image.rowBytes))
+    cairo_save(context)
+    cairo_identity_matrix(context)
+    cairo_set_source_surface(context, surface, Double(left), Double(top))
+    cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_NEAREST)
+    cairo_paint(context)
+    cairo_restore(context)
+    cairo_surface_destroy(surface)
+  }
+
   /// A Cairo surface of any format, pixel for pixel at the origin.
   func paint(_ surface: OpaquePointer?) {
     guard canDraw else { return }

@@ -115,6 +115,18 @@ package final class Painter {
     cairo_paint_with_alpha(context, opacity.clampedToUnit)
   }
 
+  /// Of two groups that were begun, the inner one's alpha is the mask through which the outer one is laid over what
+  /// was there.
+  package func endMaskedGroup() {
+    guard saved.count >= 2, saved[saved.count - 1].isOfGroup, saved[saved.count - 2].isOfGroup else { return }
+    state = saved[saved.count - 2]
+    saved.removeLast(2)
+    let mask = cairo_pop_group(context)
+    cairo_pop_group_to_source(context)
+    cairo_mask(context, mask)
+    cairo_pattern_destroy(mask)
+  }
+
   // MARK: - Outlines
 
   /// Makes `rect` Cairo's current path; the path stays empty when the rectangle cannot be drawn.

@@ -19,8 +19,9 @@ struct CompositeChanges: OptionSet {
 extension LayerKey {
   var compositeChanges: CompositeChanges {
     switch self {
-    case .position, .anchorPoint, .transform, .opacity, .isHidden, .isInMotion: .place
-    case .zPosition: .order
+    case .position, .anchorPoint, .anchorPointZ, .transform, .opacity, .isHidden, .isInMotion, .isDoubleSided:
+      .place
+    case .zPosition: [.order, .place]
     case .sublayers: .structure
     case .sublayerTransform: [.look, .inside]
     default: .look
@@ -55,6 +56,6 @@ extension CALayer {
     dropVoidPicture()
     state.pointee.changes = []
     state.pointee.pending.subtract(flags)
-    for sublayer in state.pointee.sublayers { sublayer.clearCompositeFlags() }
+    forEachChild { $0.clearCompositeFlags() }
   }
 }

@@ -100,9 +100,10 @@ package final class DisplayList {
     switch stand {
     case .nowhere: break
     case .turned(let transform): emitter.emitTurned(layer, transform, placement, into: &record.under)
+    case .projected(let map): emitter.emitProjected(layer, map, placement, into: &record.under)
     case .upright(let own):
       if state.pointee.shouldRasterize, emitter.emitRasterized(layer, own, into: &record.under) { break }
-      if Emitter.alpha(layer) < 255 || Emitter.throwsSilhouette(layer) {
+      if Emitter.alpha(layer) < 255 || Emitter.throwsSilhouette(layer) || state.pointee.mask != nil {
         emitter.emitUpright(layer, own, into: &record.under)
         break
       }
@@ -165,6 +166,7 @@ package final class DisplayList {
     guard !record.sublayersAreClear || isFlagged else { return }
     record.sublayersAreClear = true
     layer.state.pointee.pending.remove(.subtreeComposite)
+    layer.state.pointee.mask?.clearCompositeFlags()
     for sublayer in layer.state.pointee.sublayers {
       let isRestructured = sublayer.state.pointee.changes.contains(.structure)
       sublayer.dropVoidPicture()

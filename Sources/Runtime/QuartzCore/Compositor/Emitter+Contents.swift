@@ -10,8 +10,19 @@ extension Emitter {
     case .none: break
     case .text(let text): emitText(text, layer, placement, shape, into: &list)
     case .image(let image): emitImage(image, layer, placement, into: &list)
-    case .gradient(let content): emitGradient(content, placement, shape, into: &list)
+    }
+  }
+
+  /// What stands above the contents.
+  func emitDrawing(
+    _ layer: CALayer, _ placement: Placement, _ shape: RoundedShape, into list: inout ItemList
+  ) {
+    switch layer.state.pointee.drawing {
+    case .none, .gradient: break
     case .shape(let content): emitShape(content, layer, placement, shape, into: &list)
+    case .string(let content):
+      guard let text = content.content(of: layer, in: layer.state.pointee.bounds) else { break }
+      emitText(text, layer, placement, shape, into: &list)
     }
   }
 
@@ -24,6 +35,8 @@ extension Emitter {
     into list: inout ItemList
   ) {
     let outer = shape.outer
+    var placement = placement
+    if text.isClipped { placement.clip = placement.clip.intersection(placement.shape(text.frame).outer) }
     let (bounds, scale) = (layer.state.pointee.bounds, placement.scale)
     let key = TextRun.Key(
       layout: text.layout, alignment: text.alignment,
@@ -156,6 +169,7 @@ extension Emitter {
       return emitPathShadow(path, layer, placement, shape, sigma, dx, dy, tint, into: &list)
     }
     if isSilhouette { return emitSilhouette(layer, placement, shape, sigma, dx, dy, tint, into: &list) }
+    let shape = Emitter.backgroundShape(layer, placement)
     guard !shape.isEmpty else { return }
     let frame = PixelRect(
       (shape.left + 4) >> 3, (shape.top + 4) >> 3, (shape.right + 4) >> 3, (shape.bottom + 4) >> 3)
@@ -217,7 +231,7 @@ extension Emitter {
     emitter.shadowless = layer
     emitter.usesKept = usesKept
     var silhouette = ItemList()
-    emitter.emitParts(layer, inside, into: &silhouette)
+    emitter.emitPlainParts(layer, inside, into: &silhouette)
     let bitmap = Bitmap(width: sheet.width, height: sheet.height)
     SpanRaster(bitmap).draw(silhouette, in: sheet)
     let run = PathRun(silhouette: bitmap, left: frame.left, top: frame.top, sigma: sigma)

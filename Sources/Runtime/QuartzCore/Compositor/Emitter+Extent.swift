@@ -6,12 +6,22 @@ extension Emitter {
   /// Where the layer and its sublayers may draw, in its own coordinates.
   static func extent(_ layer: CALayer) -> CGRect {
     var extent = ownExtent(layer)
-    if layer.state.pointee.masksToBounds { return extent }
-    for sublayer in layer.state.pointee.sublayers where !sublayer.state.pointee.isHidden {
-      let part = Emitter.extent(sublayer).applying(sublayer.transformToSuperlayer)
-      if part.isFinite { extent = extent.union(part) }
+    if !layer.state.pointee.masksToBounds {
+      for sublayer in layer.state.pointee.sublayers where !sublayer.state.pointee.isHidden {
+        if let part = outerExtent(sublayer) { extent = extent.union(part) }
+      }
+    }
+    // Beyond what its mask shows, nothing of a layer does.
+    if let mask = layer.state.pointee.mask, let part = outerExtent(mask) {
+      extent = extent.intersection(part)
     }
     return extent
+  }
+
+  /// The extent in the superlayer's coordinates; nil where it has no numbers.
+  private static func outerExtent(_ layer: CALayer) -> CGRect? {
+    let box = layer.mapToSuperlayer.box(of: extent(layer))
+    return box?.isFinite == true ? box : nil
   }
 
   private static func ownExtent(_ layer: CALayer) -> CGRect {
@@ -40,9 +50,10 @@ extension Emitter {
       let size = CGSize(
         width: CGFloat(image.width) * part.width / scale, height: CGFloat(image.height) * part.height / scale)
       extent = extent.union(state.pointee.contentsGravity.rect(of: size, in: bounds))
-    case .gradient: break
-    case .shape(let content):
-      guard let box = content.path?.boundingBoxOfPath, !box.isNull else { break }
+    }
+    if case .shape(let content) = state.pointee.drawing, let box = content.path?.boundingBoxOfPath,
+      !box.isNull
+    {
       let reach = content.strokeColor == nil ? 0 : content.style.width * max(1, content.style.miterLimit)
       extent = extent.union(box.insetBy(dx: -reach, dy: -reach))
     }
@@ -97,7 +108,8 @@ extension Emitter {
       !state.pointee.hasTransform && state.pointee.superlayer?.state.pointee.hasRareLook != true
     // A picture in motion has pixels of its own, which the transform may make large.
     if !isPlain, state.pointee.isInMotion { return endless }
-    let outer = reach(layer).applying(layer.transformToSuperlayer)
+    let (reach, map) = (self.reach(layer), layer.mapToSuperlayer)
+    guard map.isInFront(reach), let outer = map.box(of: reach) else { return endless }
     return outer.isFinite ? outer : endless
   }
 
@@ -108,6 +120,11 @@ extension Emitter {
     case .turned(let transform):
       if layer.state.pointee.isInMotion { return false }
       return isApart(reach(layer).applying(transform), clip)
+    case .projected(let map):
+      if layer.state.pointee.isInMotion { return false }
+      let reach = self.reach(layer)
+      guard map.isInFront(reach), let box = map.box(of: reach) else { return false }
+      return isApart(box, clip)
     case .upright(let own):
       func device(_ rect: CGRect) -> CGRect {
         CGRect(

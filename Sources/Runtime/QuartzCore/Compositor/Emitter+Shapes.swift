@@ -24,14 +24,19 @@ extension Emitter {
       list.keep(own)
       inside.chain = own
     }
-    if content.isRadial {
-      guard fits(outer) else { return }
-      // Rare enough to be drawn once into a bitmap.
-      let bitmap = Bitmap(width: outer.width, height: outer.height)
-      GradientPicture.draw(gradient, center: point(content.start), edge: point(content.end), on: bitmap)
-      return emitBitmap(bitmap, outer, inside, into: &list)
+    let (start, end) = (point(content.start), point(content.end))
+    guard content.type == .axial else {
+      let round =
+        content.type == .conic
+        ? RoundGradient(gradient, around: start, from: end)
+        : RoundGradient(
+          gradient, center: start, radii: CGSize(width: end.x - start.x, height: end.y - start.y))
+      var item = Item(.round, clip: clip, frame: outer)
+      item.payload = UnsafeRawPointer(Unmanaged.passUnretained(round).toOpaque())
+      item.chain = inside.chain?.link
+      return list.add(item, keeping: round)
     }
-    let axial = AxialGradient(gradient, from: point(content.start), to: point(content.end))
+    let axial = AxialGradient(gradient, from: start, to: end)
     var item = Item(.gradient, clip: clip, frame: outer)
     item.payload = UnsafeRawPointer(Unmanaged.passUnretained(axial).toOpaque())
     item.chain = inside.chain?.link
@@ -45,7 +50,7 @@ extension Emitter {
     guard let path = content.path, !path.isEmpty else { return }
     let bounds = layer.state.pointee.bounds
     let corner = PixelRect(shape.left >> 3, shape.top >> 3, shape.left >> 3, shape.top >> 3)
-    let shifted = path.applying(CGAffineTransform(translationX: -bounds.minX, y: -bounds.minY))
+    var shifted = path.applying(CGAffineTransform(translationX: -bounds.minX, y: -bounds.minY))
     let visible = placement.clip.offsetBy(-corner.left, -corner.top)
     let old = usesKept ? layer.state.pointee.record?.paths ?? [] : []
     var runs: [PathRun] = []
@@ -58,7 +63,10 @@ extension Emitter {
       emitRun(run, color.premultipliedARGB, corner, placement, into: &list)
     }
     emit(.fill(content.fillRule), content.fillColor)
-    if content.style.width > 0 { emit(.stroke(content.style), content.strokeColor) }
+    if content.style.width > 0, content.strokeColor != nil {
+      shifted = shifted.trimmed(from: content.strokeStart, to: content.strokeEnd)
+      if !shifted.isEmpty { emit(.stroke(content.style), content.strokeColor) }
+    }
     if usesKept { layer.state.pointee.record?.paths = runs }
   }
 }

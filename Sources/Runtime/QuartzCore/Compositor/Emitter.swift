@@ -28,9 +28,9 @@ struct Emitter {
       emitShadow(layer, placement, shape, into: &list)
     }
     if let color = state.pointee.backgroundColor, color.alpha > 0 {
-      emitFill(shape, color.premultipliedARGB, placement, into: &list)
+      emitFill(Emitter.backgroundShape(layer, placement), color.premultipliedARGB, placement, into: &list)
     }
-    if case .none = state.pointee.contents { return }
+    if case .none = state.pointee.contents, case .none = state.pointee.drawing { return }
     let start = list.count
     var inside = placement
     var clip: RoundedClip?
@@ -39,7 +39,11 @@ struct Emitter {
       if inside.chain !== placement.chain { clip = inside.chain }
       if usesKept { state.pointee.record?.clip = clip }
     }
+    if case .gradient(let content) = state.pointee.drawing {
+      emitGradient(content, inside, shape, into: &list)
+    }
     emitContents(layer, inside, shape, into: &list)
+    emitDrawing(layer, inside, shape, into: &list)
     if let clip, list.count > start { list.keep(clip) }
   }
 
@@ -76,6 +80,12 @@ struct Emitter {
       corners: UInt8(truncatingIfNeeded: layer.state.pointee.maskedCorners.rawValue))
   }
 
+  static func backgroundShape(_ layer: CALayer, _ placement: Placement) -> RoundedShape {
+    placement.shape(
+      layer.state.pointee.bounds, radius: layer.state.pointee.backgroundRadius,
+      corners: UInt8(truncatingIfNeeded: layer.state.pointee.maskedCorners.rawValue))
+  }
+
   /// The placement inside a layer that cuts at its bounds. `old` is used again if it is the same clip, so that
   /// nothing inside need be made anew.
   static func clipped(
@@ -102,6 +112,7 @@ struct Emitter {
     switch Stand(layer, in: placement) {
     case .nowhere: return
     case .turned(let transform): emitTurned(layer, transform, placement, into: &list)
+    case .projected(let map): emitProjected(layer, map, placement, into: &list)
     case .upright(let own):
       if layer.state.pointee.shouldRasterize, emitRasterized(layer, own, into: &list) { return }
       emitUpright(layer, own, into: &list)
@@ -110,12 +121,15 @@ struct Emitter {
 
   func emitUpright(_ layer: CALayer, _ placement: Placement, into list: inout ItemList) {
     let alpha = Emitter.alpha(layer)
-    guard alpha < 255 else { return emitParts(layer, placement, into: &list) }
+    if let mask = layer.state.pointee.mask {
+      return emitMasked(layer, by: mask, alpha, placement, into: &list)
+    }
+    guard alpha < 255 else { return emitPlainParts(layer, placement, into: &list) }
     // Children carry only the rounded clips inside the group; the group goes through those around it.
     let start = list.count
     var inside = placement
     inside.chain = nil
-    emitParts(layer, inside, into: &list)
+    emitPlainParts(layer, inside, into: &list)
     // A clip of the layer's own would have to go on through the clips around it: that is a group's work.
     let isSingle =
       layer.state.pointee.sublayers.isEmpty && list.count - start == 1
@@ -128,8 +142,32 @@ struct Emitter {
     }
   }
 
+  /// What the layer shows where its mask shows something.
+  private func emitMasked(
+    _ layer: CALayer, by mask: CALayer, _ alpha: UInt8, _ placement: Placement, into list: inout ItemList
+  ) {
+    var inside = placement
+    inside.chain = nil
+    var cut = ItemList()
+    emitTree(mask, inside, into: &cut)
+    inside.clip = inside.clip.intersection(cut.bounds())
+    guard !inside.clip.isEmpty else { return }
+    let start = list.count
+    emitPlainParts(layer, inside, into: &list)
+    list.mask(from: start, by: cut, alpha: alpha, chain: placement.chain)
+  }
+
   /// The layer without its own transform and opacity.
   func emitParts(_ layer: CALayer, _ placement: Placement, into list: inout ItemList) {
+    if let mask = layer.state.pointee.mask {
+      emitMasked(layer, by: mask, 255, placement, into: &list)
+    } else {
+      emitPlainParts(layer, placement, into: &list)
+    }
+  }
+
+  /// Nor its mask.
+  func emitPlainParts(_ layer: CALayer, _ placement: Placement, into list: inout ItemList) {
     emitUnder(layer, placement, into: &list)
     if !layer.state.pointee.sublayers.isEmpty {
       var inside = placement

@@ -95,20 +95,8 @@ extension Emitter {
     into list: inout ItemList
   ) {
     guard transform.isInvertible else { return }
-    var scale = scale
-    let largest = 4_096.0
-    scale = min(scale, largest / Double(extent.width), largest / Double(extent.height))
-    // The layer's own pixels stand where those of an unturned layer do: counted from its corner.
-    let bounds = layer.state.pointee.bounds
-    let left = PixelRect.floor(Double(extent.minX - bounds.minX) * scale) - 1
-    let top = PixelRect.floor(Double(extent.minY - bounds.minY) * scale) - 1
-    let right = -PixelRect.floor(-Double(extent.maxX - bounds.minX) * scale) + 1
-    let bottom = -PixelRect.floor(-Double(extent.maxY - bounds.minY) * scale) + 1
-    let toBitmap = CGAffineTransform(
-      a: CGFloat(scale), b: 0, c: 0, d: CGFloat(scale),
-      tx: CGFloat(-Double(bounds.minX) * scale - Double(left)),
-      ty: CGFloat(-Double(bounds.minY) * scale - Double(top)))
-    let key = LayerPicture.Key(map: toBitmap, width: right - left, height: bottom - top, isSharp: false)
+    guard let (key, toBitmap) = pictureKey(layer, extent, scale) else { return }
+    let scale = Double(toBitmap.a)
     let outer = Emitter.outer(
       extent.insetBy(dx: CGFloat(-1 / scale), dy: CGFloat(-1 / scale)).applying(transform))
     guard outer.intersects(placement.clip) else { return }
@@ -127,7 +115,28 @@ extension Emitter {
     if list.count > start { _ = list.fade(start, by: Emitter.alpha(layer)) }
   }
 
-  private func kept(_ key: LayerPicture.Key, _ layer: CALayer) -> LayerPicture {
+  /// A picture of `extent` with a clear margin of a pixel, and the way to its pixels from the layer's coordinates.
+  func pictureKey(
+    _ layer: CALayer, _ extent: CGRect, _ scale: Double
+  ) -> (LayerPicture.Key, CGAffineTransform)? {
+    let largest = 4_096.0
+    let scale = min(scale, largest / Double(extent.width), largest / Double(extent.height))
+    guard scale > 0, scale.isFinite else { return nil }
+    // The layer's own pixels stand where those of an unturned layer do: counted from its corner.
+    let bounds = layer.state.pointee.bounds
+    let left = PixelRect.floor(Double(extent.minX - bounds.minX) * scale) - 1
+    let top = PixelRect.floor(Double(extent.minY - bounds.minY) * scale) - 1
+    let right = -PixelRect.floor(-Double(extent.maxX - bounds.minX) * scale) + 1
+    let bottom = -PixelRect.floor(-Double(extent.maxY - bounds.minY) * scale) + 1
+    let toBitmap = CGAffineTransform(
+      a: CGFloat(scale), b: 0, c: 0, d: CGFloat(scale),
+      tx: CGFloat(-Double(bounds.minX) * scale - Double(left)),
+      ty: CGFloat(-Double(bounds.minY) * scale - Double(top)))
+    let key = LayerPicture.Key(map: toBitmap, width: right - left, height: bottom - top, isSharp: false)
+    return (key, toBitmap)
+  }
+
+  func kept(_ key: LayerPicture.Key, _ layer: CALayer) -> LayerPicture {
     guard usesKept else { return LayerPicture(key, of: layer, usesKept: false) }
     if let picture = layer.state.pointee.picture, picture.key == key, !layer.isPictureVoid { return picture }
     let picture = LayerPicture(key, of: layer)

@@ -60,6 +60,6 @@ extension Item {
   fileprivate func isSame(as other: Item, _ looksDifferent: Bool) -> Bool {
     kind == other.kind && alpha == other.alpha && color == other.color && count == other.count
       && clip == other.clip && frame == other.frame && payload == other.payload && chain == other.chain
-      && !(looksDifferent && (kind == .bitmap || kind == .turned))
+      && !(looksDifferent && (kind == .bitmap || kind == .turned || kind == .projected))
   }
 }

@@ -52,6 +52,8 @@ enum Stand {
   case upright(Placement)
   /// Anything else: drawn as a picture. The transform leads from the layer's coordinates to device pixels.
   case turned(CGAffineTransform)
+  /// In perspective: drawn as a picture, too.
+  case projected(Projection)
   /// Nowhere: hidden, clear, or a transform without an inverse.
   case nowhere
 
@@ -74,11 +76,17 @@ enum Stand {
       self = .upright(placement)
       return
     }
-    let transform = layer.transformToSuperlayer
-    guard transform.isInvertible else {
+    let map = layer.mapToSuperlayer
+    let isSeen = !state.pointee.hasRareLook || state.pointee.rare.isDoubleSided || map.determinant > 0
+    guard map.isInvertible, isSeen else {
       self = .nowhere
       return
     }
+    guard map.isAffine else {
+      self = .projected(map.concatenating(Projection(parent.transform)))
+      return
+    }
+    let transform = map.affine
     guard transform.b == 0, transform.c == 0, transform.a == transform.d, transform.a > 0 else {
       self = .turned(transform.concatenating(parent.transform))
       return

@@ -13,18 +13,56 @@ struct SharpPainter {
     let painter = Painter(bitmap)
     painter.save()
     painter.concatenate(map)
-    SharpPainter(painter: painter).drawParts(layer)
+    SharpPainter(painter: painter).drawMasked(layer)
     painter.restore()
   }
 
   private func draw(_ layer: CALayer) {
     let state = layer.state
     guard !state.pointee.isHidden, state.pointee.opacity > 0 else { return }
+    let map = layer.mapToSuperlayer
+    guard map.isAffine else { return drawProjected(layer) }
+    guard !state.pointee.hasRareLook || state.pointee.rare.isDoubleSided || map.determinant > 0 else {
+      return
+    }
     let isGroup = state.pointee.opacity < 1
     if isGroup { painter.beginGroup() } else { painter.save() }
-    painter.concatenate(layer.transformToSuperlayer)
-    drawParts(layer)
+    painter.concatenate(map.affine)
+    drawMasked(layer)
     if isGroup { painter.endGroup(opacity: Double(state.pointee.opacity)) } else { painter.restore() }
+  }
+
+  /// A picture of the layer, seen in perspective, on the pixels that this is painted on.
+  private func drawProjected(_ layer: CALayer) {
+    let transform = painter.transform
+    let surface = PixelRect(0, 0, painter.bitmap.width, painter.bitmap.height)
+    let scale = Double(abs(transform.determinant)).squareRoot()
+    guard scale > 0, scale.isFinite else { return }
+    let placement = Placement(originX: 0, originY: 0, scale: scale, clip: surface)
+    var emitter = Emitter(surface: surface)
+    emitter.usesKept = false
+    var list = ItemList()
+    let map = layer.mapToSuperlayer
+    guard !layer.state.pointee.hasRareLook || layer.state.pointee.rare.isDoubleSided || map.determinant > 0
+    else {
+      return
+    }
+    emitter.emitProjected(layer, map.concatenating(Projection(transform)), placement, into: &list)
+    let frame = list.bounds()
+    guard !frame.isEmpty else { return }
+    let sheet = Bitmap(width: surface.width, height: surface.height)
+    SpanRaster(sheet).draw(list, in: frame)
+    painter.paint(sheet, left: 0, top: 0)
+  }
+
+  /// The layer where its mask shows something.
+  private func drawMasked(_ layer: CALayer) {
+    guard let mask = layer.state.pointee.mask else { return drawParts(layer) }
+    painter.beginGroup()
+    drawParts(layer)
+    painter.beginGroup()
+    draw(mask)
+    painter.endMaskedGroup()
   }
 
   private func drawParts(_ layer: CALayer) {
@@ -34,14 +72,17 @@ struct SharpPainter {
       rect: bounds, radius: state.pointee.cornerRadius, corners: state.pointee.maskedCorners)
     if state.pointee.hasRareLook { drawShadow(layer) }
     if let color = state.pointee.backgroundColor, color.alpha > 0, !bounds.isEmpty {
-      painter.fill(outline.path, color)
+      painter.fill(
+        Outline(rect: bounds, radius: state.pointee.backgroundRadius, corners: outline.corners).path, color)
     }
     let clips = state.pointee.masksToBounds
     if clips {
       painter.save()
       painter.clip(outline.path)
     }
+    if case .gradient(let content) = state.pointee.drawing { drawGradient(content, layer, bounds) }
     drawContents(layer, bounds)
+    drawDrawing(layer, bounds)
     for sublayer in Emitter.inDrawingOrder(state.pointee.sublayers) { draw(sublayer) }
     if clips { painter.restore() }
     let width = state.pointee.borderWidth
@@ -68,11 +109,24 @@ struct SharpPainter {
       let scale = max(1e-6, state.pointee.contentsScale)
       let size = CGSize(width: source.width / scale, height: source.height / scale)
       painter.draw(image.bitmap, from: source, in: state.pointee.contentsGravity.rect(of: size, in: bounds))
-    case .gradient(let content): drawGradient(content, layer, bounds)
+    }
+  }
+
+  private func drawDrawing(_ layer: CALayer, _ bounds: CGRect) {
+    switch layer.state.pointee.drawing {
+    case .none, .gradient: break
     case .shape(let content):
       guard let path = content.path else { return }
       if let color = content.fillColor { painter.fill(path, color, rule: content.fillRule) }
-      if let color = content.strokeColor { painter.stroke(path, color, content.style) }
+      if let color = content.strokeColor {
+        painter.stroke(path.trimmed(from: content.strokeStart, to: content.strokeEnd), color, content.style)
+      }
+    case .string(let content):
+      guard let text = content.content(of: layer, in: bounds) else { return }
+      painter.save()
+      painter.clip(text.frame)
+      painter.draw(text.layout, in: text.frame, alignment: text.alignment, color: text.color)
+      painter.restore()
     }
   }
 
@@ -83,28 +137,33 @@ struct SharpPainter {
       Outline(
         rect: bounds, radius: layer.state.pointee.cornerRadius, corners: layer.state.pointee.maskedCorners
       ).path)
+    defer { painter.restore() }
+    if content.type != .axial {
+      return drawUpright(bounds) { emitter, placement, list in
+        emitter.emitGradient(content, placement, placement.shape(bounds), into: &list)
+      }
+    }
     func point(_ unit: CGPoint) -> CGPoint {
       CGPoint(x: bounds.minX + unit.x * bounds.width, y: bounds.minY + unit.y * bounds.height)
     }
-    let (start, end) = (point(content.start), point(content.end))
-    let options: CGGradientDrawingOptions = [.drawsBeforeStartLocation, .drawsAfterEndLocation]
-    let (x, y) = (abs(end.x - start.x), abs(end.y - start.y))
-    if content.isRadial, x > 0, y > 0 {
-      painter.concatenate(CGAffineTransform(a: x, b: 0, c: 0, d: y, tx: start.x, ty: start.y))
-      painter.draw(gradient, from: .zero, radius: 0, to: .zero, radius: 1, options: options)
-    } else if !content.isRadial {
-      painter.draw(gradient, from: start, to: end, options: options)
-    }
-    painter.restore()
+    painter.draw(
+      gradient, from: point(content.start), to: point(content.end),
+      options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
   }
 
-  /// The soft edge is drawn upright at the device's scale and then turned: no eye sees the difference.
   private func drawShadow(_ layer: CALayer) {
-    let rare = layer.state.pointee.rare
-    guard rare.shadowOpacity > 0, !layer.state.pointee.masksToBounds else { return }
+    guard layer.state.pointee.rare.shadowOpacity > 0, !layer.state.pointee.masksToBounds else { return }
+    drawUpright(Emitter.extent(layer)) { emitter, placement, list in
+      emitter.emitShadow(layer, placement, Emitter.shape(layer, placement), into: &list)
+    }
+  }
+
+  /// What has soft edges is drawn upright at the device's scale and then turned: no eye sees the difference.
+  private func drawUpright(
+    _ extent: CGRect, _ emit: (Emitter, Placement, inout ItemList) -> Void
+  ) {
     let transform = painter.transform
     let scale = Double(abs(transform.determinant)).squareRoot()
-    let extent = Emitter.extent(layer)
     guard scale > 0, scale.isFinite, extent.isFinite else { return }
     let factor = min(scale, 2_048 / max(1, Double(extent.width)), 2_048 / max(1, Double(extent.height)))
     let frame = Emitter.outer(
@@ -118,7 +177,9 @@ struct SharpPainter {
       originX: -Double(frame.left) / factor, originY: -Double(frame.top) / factor, scale: factor,
       clip: surface)
     var list = ItemList()
-    Emitter(surface: surface).emitShadow(layer, placement, Emitter.shape(layer, placement), into: &list)
+    var emitter = Emitter(surface: surface)
+    emitter.usesKept = false
+    emit(emitter, placement, &list)
     SpanRaster(bitmap).draw(list, in: surface)
     painter.draw(
       bitmap,

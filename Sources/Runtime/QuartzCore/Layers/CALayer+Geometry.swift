@@ -77,6 +77,7 @@ extension CALayer {
       if !state.pointee.hasTransform {
         return CGRect(x: position.x + left, y: position.y + top, width: bounds.width, height: bounds.height)
       }
+      if !state.pointee.transform.isAffine { return projectedFrame }
       let transform = affineTransform()
       let corners = [
         CGPoint(x: left, y: top), CGPoint(x: left + bounds.width, y: top),
@@ -106,66 +107,32 @@ extension CALayer {
     }
   }
 
-  /// From this layer's coordinates to the superlayer's, the superlayer's `sublayerTransform` included.
-  package final var transformToSuperlayer: CGAffineTransform {
-    guard let superlayer, superlayer.state.pointee.hasRareLook else { return ownTransform }
-    return ownTransform.concatenating(superlayer.sublayerAffineTransform)
-  }
-
-  /// `sublayerTransform` about the anchor point.
-  private var sublayerAffineTransform: CGAffineTransform {
-    let transform = CATransform3DGetAffineTransform(state.pointee.rare.sublayerTransform)
-    guard !transform.isIdentity else { return transform }
-    let (bounds, anchor) = (state.pointee.bounds, state.pointee.anchorPoint)
-    let pivot = CGPoint(x: bounds.minX + anchor.x * bounds.width, y: bounds.minY + anchor.y * bounds.height)
-    return CGAffineTransform(translationX: -pivot.x, y: -pivot.y)
-      .concatenating(transform)
-      .concatenating(CGAffineTransform(translationX: pivot.x, y: pivot.y))
-  }
-
-  private var ownTransform: CGAffineTransform {
-    let bounds = state.pointee.bounds
-    let anchor = state.pointee.anchorPoint
-    let position = state.pointee.position
-    let pivotX = bounds.origin.x + anchor.x * bounds.width
-    let pivotY = bounds.origin.y + anchor.y * bounds.height
-    if !state.pointee.hasTransform {
-      return CGAffineTransform(translationX: position.x - pivotX, y: position.y - pivotY)
-    }
-    return CGAffineTransform(translationX: -pivotX, y: -pivotY)
-      .concatenating(affineTransform())
-      .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
-  }
-
-  /// From this layer's coordinates to those of its tree's root.
-  package final var transformToRoot: CGAffineTransform {
-    var transform = CGAffineTransform.identity
-    var layer = self
-    while let parent = layer.state.pointee.superlayer {
-      transform = transform.concatenating(layer.transformToSuperlayer)
-      layer = parent
-    }
-    return transform
-  }
-
   /// A point of `layer` (nil: of the root) in this layer's coordinates.
   public final func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
-    point.applying((layer?.transformToRoot ?? .identity).concatenating(transformToRoot.inverted()))
+    map(from: layer).apply(point)
   }
 
   /// A point of this layer in the coordinates of `layer` (nil: of the root).
   public final func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
-    point.applying(transformToRoot.concatenating((layer?.transformToRoot ?? .identity).inverted()))
+    map(to: layer).apply(point)
   }
 
   /// A rectangle of `layer` (nil: of the root) in this layer's coordinates: the bounding box of its corners.
   public final func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect {
-    rect.applying((layer?.transformToRoot ?? .identity).concatenating(transformToRoot.inverted()))
+    map(from: layer).box(of: rect) ?? .null
   }
 
   /// A rectangle of this layer in the coordinates of `layer` (nil: of the root).
   public final func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect {
-    rect.applying(transformToRoot.concatenating((layer?.transformToRoot ?? .identity).inverted()))
+    map(to: layer).box(of: rect) ?? .null
+  }
+
+  private func map(from layer: CALayer?) -> Projection {
+    (layer?.mapToRoot ?? Projection(CGAffineTransform.identity)).concatenating(mapToRoot.inverse)
+  }
+
+  private func map(to layer: CALayer?) -> Projection {
+    mapToRoot.concatenating((layer?.mapToRoot ?? Projection(CGAffineTransform.identity)).inverse)
   }
 
   /// True inside the bounds: the left and top edge belong to them, the right and bottom one do not.

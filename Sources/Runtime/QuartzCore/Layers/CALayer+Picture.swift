@@ -21,7 +21,9 @@ extension CALayer {
 
   /// Draws the layer with its sublayers at its bounds' place in `context`.
   public final func render(in context: CGContext) {
-    let bitmap = picture(scale: max(1, context.ctm.a))
+    let transform = context.ctm
+    let bitmap = picture(
+      scale: max(1, abs(transform.a * transform.d - transform.b * transform.c).squareRoot()))
     guard !bitmap.isEmpty else { return }
     context.draw(CGImage(bitmap), in: state.pointee.bounds)
   }
@@ -30,9 +32,7 @@ extension CALayer {
   // UIKit: hidden layers are skipped; a layer that masks is not hit outside its bounds, nor is what it holds.
   public final func hitTest(_ point: CGPoint) -> CALayer? {
     guard !isHidden else { return nil }
-    let transform = transformToSuperlayer
-    guard transform.a * transform.d - transform.b * transform.c != 0 else { return nil }
-    let own = point.applying(transform.inverted())
+    guard let own = pointFromSuperlayer(point) else { return nil }
     let isInside = contains(own)
     if masksToBounds, !isInside { return nil }
     let sorted = state.pointee.sublayers.enumerated().sorted { a, b in

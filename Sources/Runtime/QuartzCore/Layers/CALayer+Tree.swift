@@ -45,7 +45,9 @@ extension CALayer {
 
   public final func removeFromSuperlayer() {
     guard let parent = state.pointee.superlayer else { return }
-    if let index = parent.state.pointee.sublayers.lastIndex(where: { $0 === self }) {
+    if parent.state.pointee.mask === self {
+      parent.write(.mask) { $0.mask = nil }
+    } else if let index = parent.state.pointee.sublayers.lastIndex(where: { $0 === self }) {
       parent.write(.sublayers) { _ = $0.sublayers.remove(at: index) }
     }
     state.pointee.superlayer = nil

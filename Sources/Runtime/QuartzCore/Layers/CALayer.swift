@@ -31,6 +31,7 @@ open class CALayer: NSObject {
   final func adoptValues(of other: CALayer) {
     state.pointee = other.state.pointee
     state.pointee.sublayers = []
+    state.pointee.mask = nil
     state.pointee.superlayer = nil
     state.pointee.owner = nil
     state.pointee.runtime = nil
@@ -43,6 +44,7 @@ open class CALayer: NSObject {
 
   deinit {
     for sublayer in state.pointee.sublayers { sublayer.state.pointee.superlayer = nil }
+    state.pointee.mask?.state.pointee.superlayer = nil
     state.deinitialize(count: 1)
     state.deallocate()
   }
@@ -118,7 +120,9 @@ open class CALayer: NSObject {
       state.pointee.changes.formUnion(key.compositeChanges)
       mark(.composite)
     }
-    if key.concernsContainer, let parent = state.pointee.superlayer, parent.state.pointee.observesSublayers {
+    if key.concernsContainer, let parent = state.pointee.superlayer, parent.state.pointee.observesSublayers,
+      parent.state.pointee.mask !== self
+    {
       parent.state.pointee.owner?.layer(parent, .sublayerChanged(self, key))
     }
     if LayerRuntime.journalCount > 0, let journal = runtime?.journal { journal(self, key) }

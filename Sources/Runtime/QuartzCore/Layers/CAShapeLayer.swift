@@ -2,88 +2,105 @@
 import Foundation
 import Graphics
 
-/// A path with its inks, in the place of contents.
+/// A path with its inks.
 package struct ShapeContent {
   package var path: CGPath?
   package var fillColor: CGColor? = .black
   package var fillRule = CGPathFillRule.winding
   package var strokeColor: CGColor?
+  package var strokeStart: CGFloat = 0
+  package var strokeEnd: CGFloat = 1
   package var style = StrokeStyle()
 
   package init() {}
 }
 
-/// A layer that fills and strokes a path in its own coordinates.
+/// A layer that fills and strokes a path in its own coordinates, between its contents and its sublayers.
+///
+/// Nothing is cut at the bounds, and points of the path that are not finite are left out.
 open class CAShapeLayer: CALayer {
   /// Default nil.
   public final var path: CGPath? {
     get { content.path }
-    set { change { $0.path = newValue?.copy() } }
+    set { set(\.path, newValue?.copy(), .path) }
   }
 
-  /// Default opaque black.
+  /// Default opaque black; nil fills nothing.
   public final var fillColor: CGColor? {
     get { content.fillColor }
-    set { change { $0.fillColor = newValue } }
+    set { set(\.fillColor, newValue, .fillColor) }
   }
 
   /// Default `.nonZero`.
   public final var fillRule: CAShapeLayerFillRule {
     get { content.fillRule == .winding ? .nonZero : .evenOdd }
-    set { change { $0.fillRule = newValue == .evenOdd ? .evenOdd : .winding } }
+    set { set(\.fillRule, newValue == .evenOdd ? .evenOdd : .winding, .fillRule) }
   }
 
   /// Default nil: no line.
   public final var strokeColor: CGColor? {
     get { content.strokeColor }
-    set { change { $0.strokeColor = newValue } }
+    set { set(\.strokeColor, newValue, .strokeColor) }
   }
 
-  /// Points. Default 1.
+  /// Where the line begins, as a share of the path's whole length, 0 to 1. Default 0.
+  public final var strokeStart: CGFloat {
+    get { content.strokeStart }
+    set { set(\.strokeStart, newValue, .strokeStart) }
+  }
+
+  /// Where the line ends, as a share of the path's whole length, 0 to 1. Default 1; up to `strokeStart` there is
+  /// no line.
+  public final var strokeEnd: CGFloat {
+    get { content.strokeEnd }
+    set { set(\.strokeEnd, newValue, .strokeEnd) }
+  }
+
+  /// Points, half of them to each side of the path. Default 1.
   public final var lineWidth: CGFloat {
     get { content.style.width }
-    set { change { $0.style.width = newValue } }
+    set { set(\.style.width, newValue, .lineWidth) }
   }
 
   /// Default `.butt`.
   public final var lineCap: CAShapeLayerLineCap {
     get { [.butt: .butt, .round: .round][content.style.cap] ?? .square }
-    set { change { $0.style.cap = [.butt: .butt, .round: .round][newValue] ?? .square } }
+    set { set(\.style.cap, [.butt: .butt, .round: .round][newValue] ?? .square, .lineCap) }
   }
 
   /// Default `.miter`.
   public final var lineJoin: CAShapeLayerLineJoin {
     get { [.miter: .miter, .round: .round][content.style.join] ?? .bevel }
-    set { change { $0.style.join = [.miter: .miter, .round: .round][newValue] ?? .bevel } }
+    set { set(\.style.join, [.miter: .miter, .round: .round][newValue] ?? .bevel, .lineJoin) }
   }
 
-  /// Default 10.
+  /// The longest mitre, in line widths; sharper corners are cut. Default 10.
   public final var miterLimit: CGFloat {
     get { content.style.miterLimit }
-    set { change { $0.style.miterLimit = newValue } }
+    set { set(\.style.miterLimit, newValue, .miterLimit) }
   }
 
-  /// Lengths of line and gap in turn, in points. Default nil.
+  /// Lengths of line and gap in turn, in points; a negative one, or all of them 0, gives a plain line. Default nil.
   public final var lineDashPattern: [NSNumber]? {
     get { content.style.dash.isEmpty ? nil : content.style.dash.map { NSNumber(value: Double($0)) } }
-    set { change { $0.style.dash = newValue?.map { CGFloat($0.doubleValue) } ?? [] } }
+    set { set(\.style.dash, newValue?.map { CGFloat($0.doubleValue) } ?? [], .lineDashPattern) }
   }
 
-  /// Points. Default 0.
+  /// Points into the pattern at which each subpath begins. Default 0.
   public final var lineDashPhase: CGFloat {
     get { content.style.dashPhase }
-    set { change { $0.style.dashPhase = newValue } }
+    set { set(\.style.dashPhase, newValue, .lineDashPhase) }
   }
 
-  private var content: ShapeContent {
-    if case .shape(let content) = state.pointee.contents { return content }
-    return ShapeContent()
-  }
+  private var content: ShapeContent { state.pointee.shape ?? ShapeContent() }
 
-  private func change(_ body: (inout ShapeContent) -> Void) {
+  private func set<Value: Equatable>(
+    _ keyPath: WritableKeyPath<ShapeContent, Value>, _ value: Value, _ key: LayerKey
+  ) {
     var content = self.content
-    body(&content)
-    write(.contents) { $0.contents = .shape(content) }
+    guard content[keyPath: keyPath] != value else { return }
+    content[keyPath: keyPath] = value
+    write(key) { $0.shape = content }
   }
 }
 

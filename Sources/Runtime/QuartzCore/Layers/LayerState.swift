@@ -9,8 +9,6 @@ package enum LayerContents {
   case image(CGImage)
   /// Text, kept as lines and drawn at the surface's own resolution.
   indirect case text(TextContent)
-  indirect case gradient(GradientContent)
-  indirect case shape(ShapeContent)
 }
 
 /// Laid-out text with its place and colour.
@@ -20,12 +18,17 @@ package struct TextContent {
   package let frame: CGRect
   package let alignment: NSTextAlignment
   package let color: CGColor
+  /// Cut at the frame.
+  package let isClipped: Bool
 
-  package init(layout: TextLayout, frame: CGRect, alignment: NSTextAlignment, color: CGColor) {
+  package init(
+    layout: TextLayout, frame: CGRect, alignment: NSTextAlignment, color: CGColor, isClipped: Bool = false
+  ) {
     self.layout = layout
     self.frame = frame
     self.alignment = alignment
     self.color = color
+    self.isClipped = isClipped
   }
 }
 
@@ -61,6 +64,8 @@ package struct LayerState {
   /// The owner's layout has nothing to do but to place constrained sublayers: the pass need not call it without.
   package var isLaidOutByDefault = false
   package var shouldRasterize = false
+  /// The contents paint the background, so that `cornerRadius` alone does not round it.
+  package var backgroundIsContents = false
   package var opacity: Float = 1
   /// Where the owner of the superlayer, if it observes, counts this one.
   package var indexInContainer: Int32 = 0
@@ -71,6 +76,9 @@ package struct LayerState {
   package var borderColor: CGColor? = .black
   package var backgroundColor: CGColor?
   package var contents = LayerContents.none
+  package var drawing = LayerDrawing.none
+  /// Whose alpha is that of the layer with its sublayers. Its superlayer is this layer.
+  package var mask: CALayer?
   package var contentsGravity = CALayerContentsGravity.resize
   package var contentsScale: CGFloat = 1
   package var maskedCorners = CACornerMask.all
@@ -118,8 +126,15 @@ package enum LayerKey: String, Sendable {
   case contents, contentsGravity, contentsScale, needsDisplayOnBoundsChange, name
   case contentsRect, contentsCenter, maskedCorners, sublayerTransform, shouldRasterize, rasterizationScale
   case shadowColor, shadowOpacity, shadowOffset, shadowRadius, shadowPath
-  case isInMotion
-  case sublayers
+  case isInMotion, anchorPointZ, isDoubleSided
+  case sublayers, mask
+  // Of shape layers.
+  case path, fillColor, fillRule, strokeColor, strokeStart, strokeEnd
+  case lineWidth, lineCap, lineJoin, miterLimit, lineDashPattern, lineDashPhase
+  // Of gradient layers.
+  case colors, locations, startPoint, endPoint, type
+  // Of text layers.
+  case string, font, fontSize, foregroundColor, isWrapped, alignmentMode, truncationMode
 
   /// A change of this value is a change of the box that a container lays out.
   package var concernsContainer: Bool {

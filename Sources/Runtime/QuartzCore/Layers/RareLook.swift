@@ -8,6 +8,8 @@ package struct RareLook: Equatable {
   package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
   package var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
   package var rasterizationScale: CGFloat = 1
+  package var anchorPointZ: CGFloat = 0
+  package var isDoubleSided = true
   package var shadowColor: CGColor? = .black
   package var shadowOpacity: Float = 0
   package var shadowOffset = CGSize(width: 0, height: -3)

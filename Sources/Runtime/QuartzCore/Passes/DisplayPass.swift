@@ -15,6 +15,7 @@ package enum DisplayPass {
       run(layer.state.pointee.sublayers[index], counting: &counters)
       index += 1
     }
+    if let mask = layer.state.pointee.mask { run(mask, counting: &counters) }
   }
 }
 

@@ -25,10 +25,12 @@ package enum LayoutPass {
       run(layer.state.pointee.sublayers[index], counting: &counters)
       index += 1
     }
+    if let mask = layer.state.pointee.mask { run(mask, counting: &counters) }
     // What asked meanwhile has mostly been served by this same sweep: no need for another to find out.
     let asks: PendingPasses = [.layout, .subtreeLayout]
     if layer.state.pointee.pending.contains(.subtreeLayout),
-      !layer.state.pointee.sublayers.contains(where: { !$0.state.pointee.pending.isDisjoint(with: asks) })
+      !layer.state.pointee.sublayers.contains(where: { !$0.state.pointee.pending.isDisjoint(with: asks) }),
+      layer.state.pointee.mask?.state.pointee.pending.isDisjoint(with: asks) != false
     {
       layer.state.pointee.pending.remove(.subtreeLayout)
     }
@@ -39,7 +41,8 @@ package enum LayoutPass {
     let pending = layer.state.pointee.pending
     guard !pending.isDisjoint(with: passes.union(passes.forAncestors)) else { return [] }
     let own = pending.isDisjoint(with: passes) ? [] : [layer]
-    return own + layer.state.pointee.sublayers.flatMap { asking($0, for: passes) }
+    let mask = layer.state.pointee.mask.map { asking($0, for: passes) } ?? []
+    return own + layer.state.pointee.sublayers.flatMap { asking($0, for: passes) } + mask
   }
 
   /// The topmost layer of the unbroken chain of flagged ones from `layer` upwards; the chain ends beneath a

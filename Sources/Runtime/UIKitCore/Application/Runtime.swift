@@ -42,6 +42,7 @@ import QuartzCore
       scale: surface.scale, textEngine: textEngine,
       log: log ?? ReportLog(printer: ReportLog.standardError))
     self.layers = layers
+    layers.styler = { StyledText($0, StyledText.Defaults()).request(lineLimit: 0) }
     layers.now = host.clock.time
     screen = UIScreen(layers: layers, size: surface.size)
     application = UIApplication()

@@ -13,6 +13,7 @@ import QuartzCore
       run(layer.state.pointee.sublayers[index], counting: &counters)
       index += 1
     }
+    if let mask = layer.state.pointee.mask { run(mask, counting: &counters) }
     let asked = layer.state.pointee.pending.contains(.constraints)
     layer.state.pointee.pending.remove(.constraints)
     let view = layer.state.pointee.owner as? UIView
@@ -21,7 +22,9 @@ import QuartzCore
       view.performUpdateConstraints()
     }
     // What asked meanwhile has mostly been served by this same sweep.
-    if !layer.state.pointee.sublayers.contains(where: { !$0.state.pointee.pending.isDisjoint(with: asks) }) {
+    if !layer.state.pointee.sublayers.contains(where: { !$0.state.pointee.pending.isDisjoint(with: asks) }),
+      layer.state.pointee.mask?.state.pointee.pending.isDisjoint(with: asks) != false
+    {
       layer.state.pointee.pending.remove(.subtreeConstraints)
     }
     // The topmost view comes last: everything that asked has said what it wants.

@@ -2,8 +2,9 @@
 import Foundation
 import Graphics
 
-/// A path with a line width, drawn into the current context.
-@preconcurrency @MainActor open class UIBezierPath: NSObject {
+/// A path with the pen that strokes it, drawn into the current context. Lengths in points.
+// UIKit: bound to no actor, so that a layer's methods may make one.
+open class UIBezierPath: NSObject, NSCopying {
   private var path = CGMutablePath()
   private var dash: (phase: CGFloat, lengths: [CGFloat]) = (0, [])
   /// Points. Default 1.
@@ -12,32 +13,40 @@ import Graphics
   open var lineCapStyle = CGLineCap.butt
   /// Default `.miter`.
   open var lineJoinStyle = CGLineJoin.miter
-  /// How sharp a corner may be before it is cut. Default 10.
+  /// The longest mitre, in line widths; sharper corners are cut. Default 10.
   open var miterLimit: CGFloat = 10
+  /// How far a drawn curve may be from the true one, in points. Default 0.6; curves here are always nearer than any
+  /// eye sees.
+  open var flatness: CGFloat = 0.6
   /// Whether overlapping parts leave holes. Default false.
   open var usesEvenOddFillRule = false
 
+  /// An empty path.
   public override init() {
     super.init()
   }
 
+  /// From the top left corner clockwise.
   public convenience init(rect: CGRect) {
     self.init()
     path.addRect(rect)
   }
 
+  /// The ellipse that touches the sides of `rect`.
   public convenience init(ovalIn rect: CGRect) {
     self.init()
     path.addEllipse(in: rect)
   }
 
+  /// A radius larger than half the shorter side is that half.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init()
     let radius = max(0, min(cornerRadius, rect.width / 2, rect.height / 2))
     path.addRoundedRect(in: rect, cornerWidth: radius, cornerHeight: radius)
   }
 
-  /// Only the named corners are round, by the width of `cornerRadii`.
+  /// Only the named corners are round, by the width of `cornerRadii`, at most half the shorter side.
+  // UIKit: the height of `cornerRadii` plays no part.
   public convenience init(
     roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
   ) {
@@ -62,6 +71,7 @@ import Graphics
     path.closeSubpath()
   }
 
+  /// An open arc. Angles in radians, 0 along +x, growing towards +y; `clockwise` as seen on the screen.
   public convenience init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -75,9 +85,24 @@ import Graphics
     path.addPath(cgPath)
   }
 
-  open var cgPath: CGPath { path.copy() ?? path }
+  /// A path of its own with the same pen.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = UIBezierPath(cgPath: path)
+    copy.takePen(of: self)
+    return copy
+  }
+
+  open override func copy() -> Any { copy(with: nil) }
+
+  /// A copy of the path; a new one takes the place of all points.
+  open var cgPath: CGPath {
+    get { path.copy() ?? path }
+    set { path = newValue.mutableCopy() ?? CGMutablePath() }
+  }
   open var isEmpty: Bool { path.isEmpty }
+  /// The box around the curves themselves; `.null` for an empty path.
   open var bounds: CGRect { path.boundingBoxOfPath }
+  /// Where the next line would begin; zero on an empty path.
   open var currentPoint: CGPoint { path.currentPoint }
 
   open func move(to point: CGPoint) { path.move(to: point) }
@@ -88,6 +113,7 @@ import Graphics
   open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
     path.addQuadCurve(to: endPoint, control: controlPoint)
   }
+  /// An arc, joined to the current point by a line.
   // UIKit: clockwise as seen on a screen whose y grows downwards, the opposite of Core Graphics' flag.
   open func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
@@ -95,27 +121,59 @@ import Graphics
     path.addArc(
       center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
   }
+  /// Draws the line back to where the subpath began.
+  open func close() { path.closeSubpath() }
   open func removeAllPoints() { path = CGMutablePath() }
+  open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.cgPath) }
+
+  /// The same path from its end to its beginning, with the same pen.
+  open func reversing() -> UIBezierPath {
+    let reversed = UIBezierPath(cgPath: path.reversed)
+    reversed.takePen(of: self)
+    return reversed
+  }
+
   /// Moves every point.
   open func apply(_ transform: CGAffineTransform) {
     let moved = CGMutablePath()
     moved.addPath(path, transform: transform)
     path = moved
   }
-  /// Points of line and gap, from `phase` into the pattern; a count of 0 draws whole lines.
+
+  /// Lengths of line and gap in turn, and where in the pattern the line begins; a count of 0 draws whole lines.
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
     dash = (phase, (0..<max(0, count)).compactMap { pattern?[$0] })
   }
-  open func append(_ other: UIBezierPath) { path.addPath(other.cgPath) }
-  open func close() { path.closeSubpath() }
-  open func contains(_ point: CGPoint) -> Bool { path.contains(point) }
+
+  /// What was set, as far as there is room asked for: each pointer may be nil, and `pattern` must hold `count`
+  /// numbers.
+  open func getLineDash(
+    _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?,
+    phase: UnsafeMutablePointer<CGFloat>?
+  ) {
+    if let pattern {
+      for (index, length) in dash.lengths.enumerated() { pattern[index] = length }
+    }
+    count?.pointee = dash.lengths.count
+    phase?.pointee = dash.phase
+  }
+
+  /// Whether the point is inside of what `fill()` fills.
+  open func contains(_ point: CGPoint) -> Bool { path.contains(point, using: rule) }
+
+  // MARK: - Drawing
 
   /// Fills with the current fill colour.
   open func fill() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.beginPath()
     context.addPath(path)
-    context.fillPath(using: usesEvenOddFillRule ? .evenOdd : .winding)
+    context.fillPath(using: rule)
+  }
+
+  /// The same with a blend mode and an opacity from 0 to 1.
+  open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
+    blending(blendMode, alpha) { fill() }
   }
 
   /// Strokes with the current stroke colour.
@@ -133,12 +191,36 @@ import Graphics
     context.restoreGState()
   }
 
+  /// The same with a blend mode and an opacity from 0 to 1.
+  open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
+    blending(blendMode, alpha) { stroke() }
+  }
+
   /// Cuts what is drawn later.
   open func addClip() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.beginPath()
     context.addPath(path)
-    context.clip(using: usesEvenOddFillRule ? .evenOdd : .winding)
+    context.clip(using: rule)
+  }
+
+  private var rule: CGPathFillRule { usesEvenOddFillRule ? .evenOdd : .winding }
+
+  private func takePen(of other: UIBezierPath) {
+    (lineWidth, lineCapStyle, lineJoinStyle) = (other.lineWidth, other.lineCapStyle, other.lineJoinStyle)
+    (miterLimit, flatness, usesEvenOddFillRule) = (
+      other.miterLimit, other.flatness, other.usesEvenOddFillRule
+    )
+    dash = other.dash
+  }
+
+  private func blending(_ mode: CGBlendMode, _ alpha: CGFloat, _ draw: () -> Void) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.saveGState()
+    context.setBlendMode(mode)
+    context.setAlpha(alpha)
+    draw()
+    context.restoreGState()
   }
 }
 

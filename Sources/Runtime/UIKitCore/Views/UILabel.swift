@@ -29,6 +29,9 @@ public enum UIBaselineAdjustment: Int, Sendable {
   /// The width that constraints came to; 0 before.
   final var solvedWidth: CGFloat = 0
 
+  // UIKit: a label draws its background, so that its corners are round only with `clipsToBounds`.
+  override class var paintsBackground: Bool { true }
+
   /// The letters. Default nil. A new value drops all attributes.
   open var text: String? {
     get { source.text }

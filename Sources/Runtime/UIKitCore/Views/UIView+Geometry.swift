@@ -30,7 +30,7 @@ extension UIView {
       self.point(inside: point, with: event)
     else { return nil }
     for child in subviewsFrontToBack {
-      let inner = point.applying(child.layer.transformToSuperlayer.inverted())
+      guard let inner = child.layer.pointFromSuperlayer(point) else { continue }
       if let found = child.hitTest(inner, with: event) { return found }
     }
     return self
@@ -47,8 +47,6 @@ extension UIView {
   }
 
   private var isInvertible: Bool {
-    guard layer.state.pointee.hasTransform else { return true }
-    let transform = transform
-    return transform.a * transform.d - transform.b * transform.c != 0
+    !layer.state.pointee.hasTransform || layer.mapToSuperlayer.isInvertible
   }
 }

@@ -80,6 +80,7 @@ extension UIView: LayerOwner {
   /// Called once, by the initialisers.
   func adoptLayer() {
     layer.state.pointee.owner = self
+    layer.state.pointee.backgroundIsContents = Self.paintsBackground
     layer.state.pointee.contentsScale = LayerRuntime.current?.scale ?? 1
     let isPlain = type(of: self) == UIView.self
     layer.state.pointee.pending = isPlain ? .layout : [.layout, .display]
@@ -207,6 +208,7 @@ extension UIView: LayerOwner {
       invalidateIntrinsicContentSize()
     }
     for child in ownedSubviews { child.contentsScaleDidChange(scale) }
+    mask?.contentsScaleDidChange(scale)
   }
 }
 

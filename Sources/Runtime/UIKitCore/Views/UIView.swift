@@ -113,6 +113,12 @@ import QuartzCore
 
   // MARK: - Overridable
 
+  /// The view whose alpha, with that of its subviews, is multiplied with this view's: only where it shows something,
+  /// this one does. It has no superview, stands in this view's coordinates and takes no touches. Default nil.
+  open var mask: UIView? {
+    didSet { maskDidChange(from: oldValue) }
+  }
+
   /// The class of `layer`. Default `CALayer`.
   open class var layerClass: AnyClass { CALayer.self }
 
@@ -141,6 +147,11 @@ import QuartzCore
   open var transform: CGAffineTransform {
     get { layer.affineTransform() }
     set { layer.setAffineTransform(newValue) }
+  }
+  /// `transform` in space. Default identity.
+  open var transform3D: CATransform3D {
+    get { layer.transform }
+    set { layer.transform = newValue }
   }
   /// 0 to 1. Default 1; below 0.01 the view is not hit.
   open var alpha: CGFloat {
@@ -198,6 +209,8 @@ import QuartzCore
   open func draw(_ rect: CGRect) {}
   open func setNeedsDisplay() { layer.setNeedsDisplay() }
   open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay() }
+  /// The background is part of the contents, which `cornerRadius` does not cut.
+  class var paintsBackground: Bool { false }
   /// Makes the layer's contents. Views whose contents are not pixels replace it.
   package func displayContents() { performDraw() }
 
