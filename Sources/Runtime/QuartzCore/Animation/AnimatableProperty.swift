@@ -16,12 +16,14 @@ package struct AnimatableProperty: Sendable {
   package let adds: Bool
   /// Whether the layer stands elsewhere while this is animated.
   let moves: Bool
+  /// The class of layers that have it.
+  private(set) var layerClass: CALayer.Type = CALayer.self
   package let read: @Sendable (State) -> AnimationValue
   let show: @Sendable (State, AnimationValue) -> Void
   /// Copies the value from one state to another, to the last bit.
   let copy: @Sendable (_ from: State, _ to: State) -> Void
 
-  private init(
+  init(
     _ name: String, _ key: LayerKey, adds: Bool, moves: Bool = false,
     read: @escaping @Sendable (State) -> AnimationValue,
     show: @escaping @Sendable (State, AnimationValue) -> Void,
@@ -48,136 +50,119 @@ package struct AnimatableProperty: Sendable {
     }
   }
 
+  /// Whether the layer has the property.
+  func applies(to layer: CALayer) -> Bool {
+    layerClass == CALayer.self
+      || (layerClass == CAShapeLayer.self ? layer is CAShapeLayer : layer is CAGradientLayer)
+  }
+
+  private func of(_ layerClass: CALayer.Type) -> AnimatableProperty {
+    var property = self
+    property.layerClass = layerClass
+    return property
+  }
+
   // MARK: - The table
 
-  private static let table: [AnimatableProperty] = [
-    rect("bounds", .bounds, moves: true, { $0.pointee.bounds }, { $0.pointee.bounds = $1 }),
-    point("position", .position, moves: true, { $0.pointee.position }, { $0.pointee.position = $1 }),
-    point(
-      "anchorPoint", .anchorPoint, moves: true, { $0.pointee.anchorPoint }, { $0.pointee.anchorPoint = $1 }),
-    number("zPosition", .zPosition, { Double($0.pointee.zPosition) }, { $0.pointee.zPosition = CGFloat($1) }),
-    transform("transform", .transform, { $0.pointee.transform }, { $0.pointee.transform = $1 }),
-    transform(
-      "sublayerTransform", .sublayerTransform, { $0.pointee.rare.sublayerTransform },
-      { $0.pointee.rare.sublayerTransform = $1 }),
-    number("opacity", .opacity, { Double($0.pointee.opacity) }, { $0.pointee.opacity = Float($1) }),
-    flag("hidden", .isHidden, { $0.pointee.isHidden }, { $0.pointee.isHidden = $1 }),
-    flag("masksToBounds", .masksToBounds, { $0.pointee.masksToBounds }, { $0.pointee.masksToBounds = $1 }),
-    number(
-      "cornerRadius", .cornerRadius, { Double($0.pointee.cornerRadius) },
-      { $0.pointee.cornerRadius = CGFloat($1) }),
-    number(
-      "borderWidth", .borderWidth, { Double($0.pointee.borderWidth) },
-      { $0.pointee.borderWidth = CGFloat($1) }),
-    color("borderColor", .borderColor, { $0.pointee.borderColor }, { $0.pointee.borderColor = $1 }),
+  private static let table: [AnimatableProperty] =
+    [
+      rect("bounds", .bounds, moves: true, { $0.pointee.bounds }, { $0.pointee.bounds = $1 }),
+      point("position", .position, moves: true, { $0.pointee.position }, { $0.pointee.position = $1 }),
+      point(
+        "anchorPoint", .anchorPoint, moves: true, { $0.pointee.anchorPoint }, { $0.pointee.anchorPoint = $1 }),
+      number(
+        "zPosition", .zPosition, { Double($0.pointee.zPosition) }, { $0.pointee.zPosition = CGFloat($1) }),
+      transform("transform", .transform, { $0.pointee.transform }, { $0.pointee.transform = $1 }),
+      transform(
+        "sublayerTransform", .sublayerTransform, { $0.pointee.rare.sublayerTransform },
+        { $0.pointee.rare.sublayerTransform = $1 }),
+      number("opacity", .opacity, { Double($0.pointee.opacity) }, { $0.pointee.opacity = Float($1) }),
+      flag("hidden", .isHidden, { $0.pointee.isHidden }, { $0.pointee.isHidden = $1 }),
+      flag("masksToBounds", .masksToBounds, { $0.pointee.masksToBounds }, { $0.pointee.masksToBounds = $1 }),
+      number(
+        "cornerRadius", .cornerRadius, { Double($0.pointee.cornerRadius) },
+        { $0.pointee.cornerRadius = CGFloat($1) }),
+      number(
+        "borderWidth", .borderWidth, { Double($0.pointee.borderWidth) },
+        { $0.pointee.borderWidth = CGFloat($1) }),
+      color("borderColor", .borderColor, { $0.pointee.borderColor }, { $0.pointee.borderColor = $1 }),
+      color(
+        "backgroundColor", .backgroundColor, { $0.pointee.backgroundColor },
+        { $0.pointee.backgroundColor = $1 }
+      ),
+      color(
+        "shadowColor", .shadowColor, { $0.pointee.rare.shadowColor }, { $0.pointee.rare.shadowColor = $1 }),
+      number(
+        "shadowOpacity", .shadowOpacity, { Double($0.pointee.rare.shadowOpacity) },
+        { $0.pointee.rare.shadowOpacity = Float($1) }),
+      number(
+        "shadowRadius", .shadowRadius, { Double($0.pointee.rare.shadowRadius) },
+        { $0.pointee.rare.shadowRadius = CGFloat($1) }),
+      size(
+        "shadowOffset", .shadowOffset, { $0.pointee.rare.shadowOffset }, { $0.pointee.rare.shadowOffset = $1 }
+      ),
+      path("shadowPath", .shadowPath, { $0.pointee.rare.shadowPath }, { $0.pointee.rare.shadowPath = $1 }),
+      rect(
+        "contentsRect", .contentsRect, { $0.pointee.rare.contentsRect }, { $0.pointee.rare.contentsRect = $1 }
+      ),
+      rect(
+        "contentsCenter", .contentsCenter, { $0.pointee.rare.contentsCenter },
+        { $0.pointee.rare.contentsCenter = $1 }),
+      number(
+        "rasterizationScale", .rasterizationScale, { Double($0.pointee.rare.rasterizationScale) },
+        { $0.pointee.rare.rasterizationScale = CGFloat($1) }),
+      AnimatableProperty(
+        "contents", .contents, adds: false, read: { .contents($0.pointee.contents) },
+        show: { if case .contents(let value) = $1 { $0.pointee.contents = value } },
+        copy: { $1.pointee.contents = $0.pointee.contents }),
+    ] + shapeRows + gradientRows
+
+  private static let shapeRows: [AnimatableProperty] = [
+    path("path", .path, { $0.pointee.shape?.path }, { state, path in state.editShape { $0.path = path } }),
     color(
-      "backgroundColor", .backgroundColor, { $0.pointee.backgroundColor }, { $0.pointee.backgroundColor = $1 }
-    ),
-    color("shadowColor", .shadowColor, { $0.pointee.rare.shadowColor }, { $0.pointee.rare.shadowColor = $1 }),
+      "fillColor", .fillColor, { $0.pointee.shape?.fillColor },
+      { state, color in state.editShape { $0.fillColor = color } }),
+    color(
+      "strokeColor", .strokeColor, { $0.pointee.shape?.strokeColor },
+      { state, color in state.editShape { $0.strokeColor = color } }),
     number(
-      "shadowOpacity", .shadowOpacity, { Double($0.pointee.rare.shadowOpacity) },
-      { $0.pointee.rare.shadowOpacity = Float($1) }),
+      "strokeStart", .strokeStart, { Double($0.pointee.shape?.strokeStart ?? 0) },
+      { state, value in state.editShape { $0.strokeStart = CGFloat(value) } }),
     number(
-      "shadowRadius", .shadowRadius, { Double($0.pointee.rare.shadowRadius) },
-      { $0.pointee.rare.shadowRadius = CGFloat($1) }),
-    size(
-      "shadowOffset", .shadowOffset, { $0.pointee.rare.shadowOffset }, { $0.pointee.rare.shadowOffset = $1 }),
-    path("shadowPath", .shadowPath, { $0.pointee.rare.shadowPath }, { $0.pointee.rare.shadowPath = $1 }),
-    rect(
-      "contentsRect", .contentsRect, { $0.pointee.rare.contentsRect }, { $0.pointee.rare.contentsRect = $1 }),
-    rect(
-      "contentsCenter", .contentsCenter, { $0.pointee.rare.contentsCenter },
-      { $0.pointee.rare.contentsCenter = $1 }),
+      "strokeEnd", .strokeEnd, { Double($0.pointee.shape?.strokeEnd ?? 1) },
+      { state, value in state.editShape { $0.strokeEnd = CGFloat(value) } }),
     number(
-      "rasterizationScale", .rasterizationScale, { Double($0.pointee.rare.rasterizationScale) },
-      { $0.pointee.rare.rasterizationScale = CGFloat($1) }),
-    AnimatableProperty(
-      "contents", .contents, adds: false, read: { .contents($0.pointee.contents) },
-      show: { if case .contents(let value) = $1 { $0.pointee.contents = value } },
-      copy: { $1.pointee.contents = $0.pointee.contents }),
-  ]
+      "lineWidth", .lineWidth, { Double($0.pointee.shape?.style.width ?? 1) },
+      { state, value in state.editShape { $0.style.width = CGFloat(value) } }),
+    number(
+      "miterLimit", .miterLimit, { Double($0.pointee.shape?.style.miterLimit ?? 10) },
+      { state, value in state.editShape { $0.style.miterLimit = CGFloat(value) } }),
+    number(
+      "lineDashPhase", .lineDashPhase, { Double($0.pointee.shape?.style.dashPhase ?? 0) },
+      { state, value in state.editShape { $0.style.dashPhase = CGFloat(value) } }),
+  ].map { $0.of(CAShapeLayer.self) }
 
-  // MARK: - Kinds of rows
-
-  private static func number(
-    _ name: String, _ key: LayerKey, _ get: @escaping @Sendable (State) -> Double,
-    _ set: @escaping @Sendable (State, Double) -> Void
-  ) -> AnimatableProperty {
+  private static let gradientRows: [AnimatableProperty] = [
     AnimatableProperty(
-      name, key, adds: true, read: { .number(get($0)) },
-      show: { if case .number(let value) = $1, value.isFinite { set($0, value) } })
-  }
-
-  private static func point(
-    _ name: String, _ key: LayerKey, moves: Bool = false, _ get: @escaping @Sendable (State) -> CGPoint,
-    _ set: @escaping @Sendable (State, CGPoint) -> Void
-  ) -> AnimatableProperty {
-    AnimatableProperty(
-      name, key, adds: true, moves: moves, read: { .pair(SIMD2(get($0))) },
-      show: {
-        if case .pair(let value) = $1, value.isFinite { set($0, CGPoint(x: value.x, y: value.y)) }
-      })
-  }
-
-  private static func size(
-    _ name: String, _ key: LayerKey, _ get: @escaping @Sendable (State) -> CGSize,
-    _ set: @escaping @Sendable (State, CGSize) -> Void
-  ) -> AnimatableProperty {
-    AnimatableProperty(
-      name, key, adds: true, read: { .pair(SIMD2(get($0))) },
-      show: {
-        if case .pair(let value) = $1, value.isFinite { set($0, CGSize(width: value.x, height: value.y)) }
-      })
-  }
-
-  private static func rect(
-    _ name: String, _ key: LayerKey, moves: Bool = false, _ get: @escaping @Sendable (State) -> CGRect,
-    _ set: @escaping @Sendable (State, CGRect) -> Void
-  ) -> AnimatableProperty {
-    AnimatableProperty(
-      name, key, adds: true, moves: moves, read: { .rect(SIMD4(get($0))) },
-      show: { if case .rect(let value) = $1, value.isFinite { set($0, CGRect(value)) } },
-      copy: { set($1, get($0)) })
-  }
-
-  private static func transform(
-    _ name: String, _ key: LayerKey, _ get: @escaping @Sendable (State) -> CATransform3D,
-    _ set: @escaping @Sendable (State, CATransform3D) -> Void
-  ) -> AnimatableProperty {
-    AnimatableProperty(
-      name, key, adds: true, moves: true, read: { .transform(SpaceMatrix(get($0))) },
-      show: {
-        if case .transform(let value) = $1, value.isFinite { set($0, CATransform3D(value)) }
+      "colors", .colors, adds: false,
+      read: { .colors(($0.pointee.gradient?.colors ?? []).map { SIMD4($0) }) },
+      show: { state, value in
+        if case .colors(let colors) = value { state.editGradient { $0.colors = colors.map(\.color) } }
       },
-      copy: { set($1, get($0)) })
-  }
-
-  private static func color(
-    _ name: String, _ key: LayerKey, _ get: @escaping @Sendable (State) -> CGColor?,
-    _ set: @escaping @Sendable (State, CGColor?) -> Void
-  ) -> AnimatableProperty {
+      copy: { from, to in to.pointee.gradient = from.pointee.gradient }),
     AnimatableProperty(
-      name, key, adds: false, read: { .color(get($0).map { SIMD4($0) }) },
-      show: { if case .color(let value) = $1 { set($0, value?.color) } }, copy: { set($1, get($0)) })
-  }
-
-  private static func path(
-    _ name: String, _ key: LayerKey, _ get: @escaping @Sendable (State) -> CGPath?,
-    _ set: @escaping @Sendable (State, CGPath?) -> Void
-  ) -> AnimatableProperty {
-    AnimatableProperty(
-      name, key, adds: false, read: { .path(get($0)) },
-      show: { if case .path(let value) = $1 { set($0, value) } }, copy: { set($1, get($0)) })
-  }
-
-  private static func flag(
-    _ name: String, _ key: LayerKey, _ get: @escaping @Sendable (State) -> Bool,
-    _ set: @escaping @Sendable (State, Bool) -> Void
-  ) -> AnimatableProperty {
-    AnimatableProperty(
-      name, key, adds: false, read: { .flag(get($0)) },
-      show: { if case .flag(let value) = $1 { set($0, value) } })
-  }
+      "locations", .locations, adds: false, read: { .numbers($0.pointee.gradient?.locations ?? []) },
+      show: { state, value in
+        if case .numbers(let places) = value { state.editGradient { $0.locations = places } }
+      },
+      copy: { from, to in to.pointee.gradient = from.pointee.gradient }),
+    point(
+      "startPoint", .startPoint, { $0.pointee.gradient?.start ?? CGPoint(x: 0.5, y: 0) },
+      { state, point in state.editGradient { $0.start = point } }),
+    point(
+      "endPoint", .endPoint, { $0.pointee.gradient?.end ?? CGPoint(x: 0.5, y: 1) },
+      { state, point in state.editGradient { $0.end = point } }),
+  ].map { $0.of(CAGradientLayer.self) }
 }
 
 extension AnimatableProperty {

@@ -64,12 +64,14 @@ package struct AnimationTarget: Sendable {
 
   private static func isNumber(_ property: AnimatableProperty) -> Bool {
     let layer = CALayer()
-    if case .number = property.read(layer.state) { return true }
-    return false
+    return withExtendedLifetime(layer) {
+      if case .number = property.read(layer.state) { return true }
+      return false
+    }
   }
 
   /// Whether the layer has the property.
-  func applies(to layer: CALayer) -> Bool { true }
+  func applies(to layer: CALayer) -> Bool { property.applies(to: layer) }
 
   // MARK: - Values
 

@@ -99,7 +99,7 @@ extension CALayer {
         runtime.animations.add(running, now: runtime.now)
       }
     }
-    for sublayer in state.pointee.sublayers { sublayer.startWaitingAnimations(runtime) }
+    forEachChild { $0.startWaitingAnimations(runtime) }
   }
 
   /// Shows in `state` what the animations make of it at a time of the runtime's clock.
