@@ -64,7 +64,7 @@ struct Session {
       if let scale { options.scale = scale }
       if !title.isEmpty { options.title = title }
       let host = try SDLHost(options: options)
-      let runtime = Runtime(host: host)
+      let runtime = Runtime(host: TimeControlHost(host))
       runtime.makeCurrent()
       runtime.changeTraits { $0.userInterfaceStyle = style }
       runtime.start(try content())

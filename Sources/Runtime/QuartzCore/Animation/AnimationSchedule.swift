@@ -12,8 +12,10 @@ package final class AnimationSchedule {
   private var stopped: [RunningAnimation] = []
   private var begun: [RunningAnimation] = []
   private var count = 0
-  /// Ended animations stay, so that a time before their end can be shown again.
+  /// Ended animations stay for a while, so that a time before their end can be shown again.
   package var keepsEnded = false
+  /// How long they stay, in seconds.
+  package static let keptSeconds = 10.0
 
   private struct End {
     let time: Double

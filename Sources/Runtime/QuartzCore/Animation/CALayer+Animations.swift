@@ -149,7 +149,10 @@ extension CALayer {
     }
   }
 
+  /// Ended ones may be kept for those who look back; to everybody else they are gone.
   private func running(_ key: String) -> RunningAnimation? {
-    state.pointee.motion?.running.last { $0.key == key }
+    state.pointee.motion?.running.last {
+      $0.key == key && !($0.hasEnded && $0.animation.isRemovedOnCompletion)
+    }
   }
 }
