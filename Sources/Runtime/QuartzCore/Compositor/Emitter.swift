@@ -11,6 +11,8 @@ struct Emitter {
   let surface: PixelRect
   /// The layer whose silhouette is being made: it throws its shadow afterwards.
   var shadowless: CALayer?
+  /// The layer whose new look is being made, in the middle of a transition.
+  var settled: CALayer?
   /// Pictures and texts that layers keep are used and kept; false for a drawing from nothing.
   var usesKept = true
 
@@ -168,6 +170,9 @@ struct Emitter {
 
   /// Nor its mask.
   func emitPlainParts(_ layer: CALayer, _ placement: Placement, into list: inout ItemList) {
+    if let transition = layer.state.pointee.transition, settled !== layer {
+      return emitTransition(transition, layer, placement, into: &list)
+    }
     emitUnder(layer, placement, into: &list)
     if !layer.state.pointee.sublayers.isEmpty {
       var inside = placement
