@@ -20,6 +20,16 @@ struct Emitter {
     self.surface = surface
   }
 
+  /// Where what was made for the layer is kept; nil for a drawing from nothing.
+  func keeper(of layer: CALayer) -> LayerRecord? {
+    guard usesKept else { return nil }
+    if let record = layer.state.pointee.record { return record }
+    // Masks, and what is inside of groups, stand in no list; 0 is none's identity.
+    let record = LayerRecord(0)
+    layer.state.pointee.record = record
+    return record
+  }
+
   // MARK: - A layer's own items
 
   /// What lies beneath the sublayers: shadow, background, contents.
