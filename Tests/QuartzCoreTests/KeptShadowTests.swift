@@ -72,4 +72,26 @@ import Testing
     probes.expect(24, 20, red)
     #expect(mask.state.pointee.record?.paths.first === first)
   }
+
+  /// Beneath an opaque background the shadow is left out, and it makes no difference.
+  @Test(arguments: [CGFloat(1), 1.5, 2]) func whatTheBackgroundHidesIsNotDrawn(scale: CGFloat) {
+    let layer = CALayer(12, 8.3, 30, 20, .red)
+    layer.shadowOpacity = 1
+    layer.shadowRadius = 4
+    layer.cornerRadius = 5
+    let probes = Probes(scale: scale) { $0.addSublayer(layer) }
+    let items = layer.state.pointee.record?.under.items
+    #expect(items?.filter { $0.kind == .nine }.count == 5)
+    let whole = probes.bitmap.copy()
+    // A clip around everything that cuts nothing of the card, but has round corners.
+    let clip = CALayer(-500, -500, 2_000, 2_000, nil)
+    clip.cornerRadius = 3
+    clip.masksToBounds = true
+    clip.addSublayer(layer)
+    layer.position = CGPoint(x: layer.position.x + 500, y: layer.position.y + 500)
+    probes.runtime.root.addSublayer(clip)
+    probes.frame()
+    #expect(layer.state.pointee.record?.under.items.filter { $0.kind == .nine }.count == 2)
+    #expect(probes.bitmap.pixelsEqual(whole))
+  }
 }

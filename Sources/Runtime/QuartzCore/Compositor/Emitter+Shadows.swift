@@ -36,7 +36,18 @@ extension Emitter {
     item.color = tint.premultipliedARGB
     item.payload = mask.payload
     item.chain = placement.chain?.link
-    list.add(item, keeping: mask)
+    for part in clip.around(hidden(by: shape, of: layer, placement)) {
+      item.clip = part
+      list.add(item, keeping: mask)
+    }
+  }
+
+  /// Whole pixels that the background makes opaque, whatever is beneath it: to leave them out gives the same bytes.
+  private func hidden(by shape: RoundedShape, of layer: CALayer, _ placement: Placement) -> PixelRect {
+    guard placement.chain == nil, layer.state.pointee.backgroundColor?.alpha == 1 else { return .empty }
+    return PixelRect(
+      (shape.left + 7) >> 3, (shape.top + shape.radius + 7) >> 3, shape.right >> 3,
+      (shape.bottom - shape.radius) >> 3)
   }
 
   private func emitPathShadow(
