@@ -174,6 +174,11 @@ package struct ConstraintEngine {
     box.system.pointee.isAmbiguous(variable.number)
   }
 
+  /// The same found by wishing for another value on a copy: what `isAmbiguous` is held against.
+  package func isAmbiguousByTrial(_ variable: ConstraintVariable) -> Bool {
+    box.system.pointee.isAmbiguousByTrial(variable.number)
+  }
+
   /// Moves an ambiguous variable to another solution, where it stays. False if there is none.
   @discardableResult
   package mutating func exerciseAmbiguity(_ variable: ConstraintVariable, by distance: Double = 16) -> Bool {

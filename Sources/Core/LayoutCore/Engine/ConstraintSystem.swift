@@ -27,6 +27,8 @@ struct ConstraintSystem {
   var stays: Column<Int32>
   var previous: Column<Double>
   var needsStays = false
+  /// By component, as far as somebody asked since the last solve.
+  var openDirections: [Int32: OpenDirections] = [:]
 
   var direction = Direction()
   var scratch = PlanScratch()

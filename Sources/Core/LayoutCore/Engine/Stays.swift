@@ -70,42 +70,4 @@ extension ConstraintSystem {
     let component = costs.componentOf[parameter]
     return component < 0 || costs.components[component].isLoose
   }
-
-  // MARK: - Ambiguity
-
-  /// Those with a stay, and those that nothing mentions.
-  func stayingVariables() -> [Int32] {
-    var staying = (0..<stays.count).map { store.termVariables[store.records[stays[$0]].start] }
-    for variable in 0..<Int32(store.isVariable.count) where isUnmentioned(variable) {
-      staying.append(variable)
-    }
-    return staying
-  }
-
-  private func isUnmentioned(_ variable: Int32) -> Bool {
-    store.isVariable[variable] && !store.isInput[variable] && plan.definer[variable] < 0
-      && plan.formParameter[variable] == Plan.none
-  }
-
-  /// Whether it could have another value at no cost. Found by wishing for one.
-  mutating func isAmbiguous(_ variable: Int32) -> Bool {
-    if store.isInput[variable] { return false }
-    if isUnmentioned(variable) { return true }
-    guard isLoose(variable) else { return false }
-    var copy = ConstraintSystem(copying: self)
-    defer { copy.deallocate() }
-    return copy.exerciseAmbiguity(variable, by: 1) || copy.exerciseAmbiguity(variable, by: -1)
-  }
-
-  /// Moves it to another solution, if there is one that way.
-  mutating func exerciseAmbiguity(_ variable: Int32, by distance: Double) -> Bool {
-    let before = values[variable]
-    // Stronger than any sum of stays, weaker than ties.
-    let wish = addInternal(
-      variable, factor: 65_536, target: before + distance, priority: ConstraintRecord.sizeStay)
-    solve()
-    remove(wish)
-    solve()
-    return abs(values[variable] - before) > Tolerance.redundancy
-  }
 }

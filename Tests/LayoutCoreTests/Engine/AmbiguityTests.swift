@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+import LayoutCore
+import Testing
+
+@Suite("Ambiguity")
+struct AmbiguityTests {
+  private func expectAgreement(_ engine: ConstraintEngine, _ variables: [ConstraintVariable], _ name: String)
+    -> Int
+  {
+    var open = 0
+    for variable in variables {
+      let isAmbiguous = engine.isAmbiguous(variable)
+      if isAmbiguous { open += 1 }
+      #expect(isAmbiguous == engine.isAmbiguousByTrial(variable), "\(name), \(variable)")
+    }
+    return open
+  }
+
+  @Test("What the plan says is what a trial finds", arguments: 0..<4)
+  func smallSystems(part: Int) {
+    var open = 0
+    for index in 0..<60 {
+      var system = RandomSystem(seed: UInt64(part * 1_000 + index))
+      for round in 0..<4 {
+        if round > 0 { system.change() }
+        system.engine.solve()
+        open += expectAgreement(system.engine, system.variables, "seed \(part * 1_000 + index), \(round)")
+      }
+    }
+    #expect(open > 0)
+  }
+
+  /// Everything begins at 0, so that many inequalities are at their corners at once.
+  @Test("Also where many inequalities meet", arguments: 0..<4)
+  func degenerateSystems(part: Int) {
+    var open = 0
+    for index in 0..<60 {
+      var random = SeededGenerator(UInt64(part * 1_000 + index))
+      var engine = ConstraintEngine()
+      let count = Int.random(in: 3...10, using: &random)
+      let variables = (0..<count).map { engine.makeVariable($0 % 2 == 0 ? .position : .size) }
+      for number in 0..<Int.random(in: 2...count + 3, using: &random) {
+        var terms: [ConstraintTerm] = []
+        for _ in 0..<random.pick([1, 2, 2, 3]) {
+          terms.append(ConstraintTerm(random.pick([1, -1, 1, -1, 2]), random.pick(variables)))
+        }
+        _ = engine.add(
+          terms, random.pick([.lessOrEqual, .greaterOrEqual, .lessOrEqual, .greaterOrEqual, .equal]),
+          constant: random.pick([0, 0, 0, 5]), priority: random.pick([1000, 1000, 1000, 500, 250]),
+          tie: ConstraintTie(mention: Int32(number)), key: BreakingKey(item: 0))
+      }
+      engine.solve()
+      open += expectAgreement(engine, variables, "seed \(part * 1_000 + index)")
+    }
+    #expect(open > 0)
+  }
+
+  @Test("Asking changes nothing")
+  func asking() {
+    for seed in 0..<60 {
+      var asked = RandomSystem(seed: UInt64(seed))
+      var other = RandomSystem(seed: UInt64(seed))
+      for _ in 0..<4 {
+        asked.engine.solve()
+        other.engine.solve()
+        _ = asked.variables.map { asked.engine.isAmbiguous($0) }
+        #expect(asked.values == other.values)
+        asked.change()
+        other.change()
+      }
+    }
+  }
+
+  @Test("Thousands of open values are told apart at once")
+  func many() {
+    var engine = ConstraintEngine()
+    var (last, open): (ConstraintVariable?, [ConstraintVariable]) = (nil, [])
+    for _ in 0..<2_000 {
+      let x = engine.makeVariable()
+      if let last { _ = engine.add([ConstraintTerm(1, x), ConstraintTerm(-1, last)], .equal, constant: -8) }
+      last = x
+      open.append(x)
+    }
+    let fixed = engine.makeVariable(.size)
+    _ = engine.add([ConstraintTerm(1, fixed)], .equal, constant: -8)
+    engine.solve()
+    let time = ContinuousClock().measure {
+      for variable in open { #expect(engine.isAmbiguous(variable)) }
+    }
+    #expect(!engine.isAmbiguous(fixed))
+    // A trial each took minutes.
+    #expect(time < .seconds(3))
+  }
+}
