@@ -91,4 +91,25 @@ struct AmbiguityTests {
     // A trial each took minutes.
     #expect(time < .seconds(3))
   }
+
+  @Test("Of several that could change, those of lower rank stay", arguments: [false, true])
+  func ranks(isReversed: Bool) {
+    for order in [[0, 1, 2], [2, 1, 0], [1, 2, 0]] {
+      var engine = ConstraintEngine()
+      let sizes = (0..<3).map { _ in engine.makeVariable(.size) }
+      for (index, size) in sizes.enumerated() {
+        engine.setRank(size, Int32(order[index]))
+        _ = engine.add([ConstraintTerm(1, size)], .greaterOrEqual)
+      }
+      let mentioned = isReversed ? sizes.reversed() : sizes
+      _ = engine.add(mentioned.map { ConstraintTerm(1, $0) }, .equal, constant: -90)
+      engine.solve()
+      let last = order.firstIndex(of: 2)!
+      #expect(sizes.map { engine.value(of: $0) } == (0..<3).map { $0 == last ? 90 : 0 })
+      // The ranks may change; what has its place stays there.
+      for (index, size) in sizes.enumerated() { engine.setRank(size, Int32(index)) }
+      engine.solve()
+      #expect(sizes.map { engine.value(of: $0) } == (0..<3).map { $0 == last ? 90 : 0 })
+    }
+  }
 }

@@ -72,6 +72,12 @@ package struct ConstraintEngine {
     system.pointee.setValue(variable.number, value)
   }
 
+  /// Where constraints leave it to several variables which of them changes, those of lower rank stay where they are. The
+  /// number of the variable, until it is set.
+  package mutating func setRank(_ variable: ConstraintVariable, _ rank: Int32) {
+    system.pointee.setRank(variable.number, rank)
+  }
+
   package func value(of variable: ConstraintVariable) -> Double {
     box.system.pointee.values[variable.number]
   }
@@ -163,6 +169,9 @@ package struct ConstraintEngine {
 
   /// Those that the last solve broke, for the first time since they were added.
   package var newlyBrokenConstraints: [BrokenConstraint] { box.system.pointee.newlyBroken }
+
+  /// Whether the last solve found anything that only its last value holds.
+  package var hasStayingVariables: Bool { !box.system.pointee.stays.isEmpty }
 
   /// What may be ambiguous: the variables that nothing but their last value holds. Of the state of the last solve.
   package var stayingVariables: [ConstraintVariable] {

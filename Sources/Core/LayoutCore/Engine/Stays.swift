@@ -19,15 +19,19 @@ extension ConstraintSystem {
     stays.clear()
   }
 
+  private static let mostPreference = 1.0 / 65_536
+
   mutating func addStays() {
     needsStays = false
-    var isAdded = false
-    for variable in 0..<Int32(store.isVariable.count) where isLoose(variable) {
-      isAdded = true
+    var open = (0..<Int32(store.isVariable.count)).filter { isLoose($0) }
+    guard !open.isEmpty else { return }
+    open.sort { (store.ranks[$0], $0) < (store.ranks[$1], $1) }
+    for (index, variable) in open.enumerated() {
       let priority = store.isSize[variable] ? ConstraintRecord.sizeStay : ConstraintRecord.positionStay
-      stays.append(addInternal(variable, factor: 1, target: previous[variable], priority: priority))
+      // Sums that are the same but for who changes are told apart by a little.
+      let factor = 1 + Self.mostPreference * Double(open.count - index) / Double(open.count)
+      stays.append(addInternal(variable, factor: factor, target: previous[variable], priority: priority))
     }
-    guard isAdded else { return }
     makePlan()
     runCosts()
     needsStays = false
@@ -48,7 +52,7 @@ extension ConstraintSystem {
     for index in 0..<stays.count {
       let number = stays[index]
       let record = store.records[number]
-      let constant = -values[store.termVariables[record.start]]
+      let constant = -store.termFactors[record.start] * values[store.termVariables[record.start]]
       store.records[number].constant = constant
       if record.kink >= 0 { costs.kinks[record.kink].constant = constant }
     }
