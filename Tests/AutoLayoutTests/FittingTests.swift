@@ -86,6 +86,43 @@ import UIKitCore
     #expect(vertical.map(\.firstAttribute) == [.top, .bottom])
   }
 
+  @Test func whatContentsWantIsListedOnceLaidOut() throws {
+    text.numberOfLines = 1
+    NSLayoutConstraint.activate([
+      text.topAnchor.constraint(equalTo: cell.topAnchor),
+      text.leadingAnchor.constraint(equalTo: cell.leadingAnchor),
+    ])
+    let own = text.heightAnchor.constraint(equalToConstant: 30)
+    own.isActive = true
+    #expect(text.constraints == [own])
+    cell.layoutIfNeeded()
+    let listed = text.constraints
+    #expect(listed.count == 3 && listed[0] === own)
+    let (width, height) = (listed[1], listed[2])
+    #expect(width.firstItem === text && width.firstAttribute == .width && width.isActive)
+    #expect(width.constant == text.intrinsicContentSize.width && width.secondItem == nil)
+    #expect(height.firstAttribute == .height)
+    #expect(width.description.hasPrefix("<NSContentSizeLayoutConstraint:0x"))
+    #expect(
+      width.description.hasSuffix("] Hug:251 CompressionResistance:750>")
+        || width.description.hasSuffix("] Hug:250 CompressionResistance:750>"))
+    #expect(text.constraints == listed)
+    #expect(text.constraintsAffectingLayout(for: .horizontal).contains(width))
+    #expect(!text.constraintsAffectingLayout(for: .vertical).contains(height))
+    // Whatever is set on it changes nothing.
+    width.isActive = false
+    width.constant = 5
+    NSLayoutConstraint.deactivate([width])
+    text.removeConstraint(width)
+    cell.layoutIfNeeded()
+    #expect(text.frame.width == text.intrinsicContentSize.width)
+    text.text = "a longer text than before"
+    cell.layoutIfNeeded()
+    #expect(text.constraints[1] === width && width.constant == text.intrinsicContentSize.width)
+    NSLayoutConstraint.deactivate(text.constraints + cell.constraints)
+    #expect(text.constraints.isEmpty)
+  }
+
   @Test func theTraceShowsWhoIsPlacedAndWhoIsAmbiguous() {
     text.numberOfLines = 1
     NSLayoutConstraint.activate([text.topAnchor.constraint(equalTo: cell.topAnchor)])

@@ -44,4 +44,25 @@ import UIKitCore
     let expected = try #require((fresh.constraintStore as? EngineBinding)?.conflicts.first?.broken)
     #expect(pairs.first { $0.1 === expected }?.0 === broken)
   }
+
+  /// What constraints leave open goes by the order of subviews, not by who is mentioned first.
+  @Test(arguments: [false, true], [false, true]) func theFirstSubviewsStayWhereSeveralCouldChange(
+    isReversed: Bool, isMentionedLate: Bool
+  ) {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 100))
+    var views = (0..<3).map { _ in UIView() }
+    if isReversed { views.reverse() }
+    for view in views {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      root.addSubview(view)
+    }
+    var last = root.leftAnchor
+    for view in isMentionedLate ? views.reversed() : views {
+      view.leftAnchor.constraint(equalTo: last).isActive = true
+      last = view.rightAnchor
+    }
+    last.constraint(equalTo: root.rightAnchor).isActive = true
+    root.layoutIfNeeded()
+    #expect(views.map(\.frame.width) == [0, 0, 400])
+  }
 }

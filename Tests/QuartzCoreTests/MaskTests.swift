@@ -170,4 +170,36 @@ import Testing
     #expect(layer.hitTest(CGPoint(x: 30, y: 30)) === layer)
     #expect(layer.hitTest(CGPoint(x: 2, y: 2)) === layer)
   }
+
+  @Test(arguments: scales) func masksOfOnePixelAndOf20000(scale: CGFloat) {
+    let (huge, small) = (CALayer(-9_990, -9_990, 20_000, 20_000, .blue), CALayer(10, 10, 20, 20, .red))
+    let probes = Probes(scale: scale) { root in
+      huge.mask = circle(CGRect(x: 0, y: 0, width: 20_000, height: 20_000))
+      root.addSublayer(huge)
+      small.mask = CALayer(5, 5, 1 / scale, 1 / scale, .black)
+      root.addSublayer(small)
+    }
+    probes.expect([(0, 0), (30, 20), (59, 39)], 0xff00_00ff)
+    probes.expect(15, 15, red)
+    probes.expect([(15 + 1 / scale, 15), (15, 15 + 1 / scale), (12, 12)], 0xff00_00ff)
+    huge.bounds.origin = CGPoint(x: 9_980, y: -20)
+    probes.frame()
+    // The right end of the circle, at (20 000, 10 000) of the layer, is far below: here is its corner.
+    probes.expect([(30, 35)], white)
+  }
+
+  @Test func drawnIntoAContextAMaskCutsToo() {
+    let layer = CALayer(0, 0, 20, 20, .red)
+    layer.mask = CALayer(0, 0, 10, 20, .black)
+    let turned = CALayer(5, 5, 10, 10, .blue)
+    turned.transform = CATransform3DMakeRotation(.pi / 3, 0, 1, 0)
+    turned.transform.m34 = -1 / 200
+    layer.addSublayer(turned)
+    let context = CGContext(size: CGSize(width: 40, height: 20), scale: 2)
+    context.translateBy(x: 10, y: 0)
+    layer.render(in: context)
+    let bitmap = context.bitmap
+    #expect(bitmap?[x: 22, y: 10] == 0xffff_0000 && bitmap?[x: 38, y: 20] == 0xff00_00ff)
+    #expect(bitmap?[x: 42, y: 10] == 0 && bitmap?[x: 44, y: 20] == 0 && bitmap?[x: 18, y: 10] == 0)
+  }
 }

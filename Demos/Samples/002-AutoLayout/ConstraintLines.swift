@@ -2,12 +2,13 @@
 import UIKit
 
 /// The constraints that a view and those below it hold, a line each, as the tutorials write them:
-/// `text.width = 0.5 × root.width - 100 @750`. Those that stack views make for themselves are left out, and those of
-/// the page.
+/// `text.width = 0.5 × root.width - 100 @750`. Those that stack views make for themselves are left out, those of
+/// the page, and what contents want.
 @MainActor func constraintLines(of view: UIView) -> [String] {
   let own = view.constraints.filter { constraint in
     let identifier = constraint.identifier ?? ""
-    return !identifier.hasPrefix("UISV") && identifier != "page"
+    let isWritten = type(of: constraint) == NSLayoutConstraint.self
+    return isWritten && !identifier.hasPrefix("UISV") && identifier != "page"
   }
   return own.map(line) + view.subviews.flatMap(constraintLines)
 }

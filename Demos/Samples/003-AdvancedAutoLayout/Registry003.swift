@@ -65,7 +65,7 @@ extension Samples {
     ) { ScrollingTextController() },
     Demo(
       id: "003-4", title: "A label with a round end", seed: "003", section: "4", stars: 2,
-      tags: ["UILabel", "maskedCorners", "cornerRadius", "layoutSubviews"],
+      tags: ["UILabel", "layerClass", "CALayer.mask", "UIBezierPath"],
       interaction: "Tap 高 60: the end stays a half circle; a cut corner still takes taps.",
       source: "003-AdvancedAutoLayout/TagLabel.swift"
     ) { TagLabelController() },

@@ -2,18 +2,42 @@
 
 // Seed 003, a view with a layer of its own: a label whose right end is a half circle, whatever its height.
 //
-// The radius is set when the label is laid out, so that it follows the height in the same pass. The cut corners show
-// nothing, and still take touches: what is masked is not drawn, but it is there.
+// The label names the class of its layer, and that layer masks itself with a path whenever it is laid out. The radius is
+// set when the label is laid out, which is before the path is made: one pass is enough. The left corners stay square,
+// because a label draws its background as contents. The cut corners show nothing, and still take touches: what is
+// masked is not drawn, but it is there.
 import UIKit
+
+final class DemoLabelLayer: CAShapeLayer {
+  override func layoutSublayers() {
+    super.layoutSublayers()
+    setBackgroundPath()
+  }
+
+  private func setBackgroundPath() {
+    let shapeLayer = CAShapeLayer()
+    shapeLayer.fillColor = UIColor.white.cgColor
+    shapeLayer.fillRule = .evenOdd
+    shapeLayer.path = backgroundPath(frame: bounds).cgPath
+    mask = shapeLayer
+  }
+
+  private func backgroundPath(frame: CGRect) -> UIBezierPath {
+    UIBezierPath(
+      roundedRect: frame, byRoundingCorners: [.topRight, .bottomRight],
+      cornerRadii: CGSize(width: cornerRadius, height: cornerRadius))
+  }
+}
 
 final class DemoLabel: UILabel {
   var onTouch: (() -> Void)?
 
+  override class var layerClass: AnyClass { DemoLabelLayer.self }
+
   override func layoutSubviews() {
     super.layoutSubviews()
-    layer.maskedCorners = [.layerMaxXMinYCorner, .layerMaxXMaxYCorner]
+    layer.backgroundColor = backgroundColor?.cgColor
     layer.cornerRadius = frame.size.height / 2
-    layer.masksToBounds = true
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { onTouch?() }

@@ -28,6 +28,8 @@ package final class PathRun {
 
   package let key: Key?
   package private(set) var bounds = PixelRect.empty
+  /// One picture, whatever of it can be seen.
+  package private(set) var isWhole = false
   package var count: Int { spots.count }
   package var spotsPointer: UnsafeRawPointer { UnsafeRawPointer(storage) }
   private var spots: [Spot] = []
@@ -55,6 +57,7 @@ package final class PathRun {
       let mask = known[tile] ?? CoverageMask(frame: whole) { trace($0, true) }
       masks[tile] = mask
       order.append(mask)
+      isWhole = true
     } else {
       let part = whole.intersection(visible)
       for row in PathRun.tiles(part.top, part.bottom) {

@@ -61,6 +61,16 @@ package struct PixelRect: Hashable, Sendable {
     x0 <= other.x0 && y0 <= other.y0 && x1 >= other.x1 && y1 >= other.y1
   }
 
+  /// What is left of this rectangle around `hole`, in up to four parts.
+  package func around(_ hole: PixelRect) -> [PixelRect] {
+    let hole = hole.intersection(self)
+    if hole.isEmpty { return [self] }
+    return [
+      PixelRect(left, top, right, hole.top), PixelRect(left, hole.top, hole.left, hole.bottom),
+      PixelRect(hole.right, hole.top, right, hole.bottom), PixelRect(left, hole.bottom, right, bottom),
+    ].filter { !$0.isEmpty }
+  }
+
   package func insetBy(_ distance: Int) -> PixelRect {
     PixelRect(left + distance, top + distance, right - distance, bottom - distance)
   }

@@ -16,7 +16,10 @@ package struct Projection: Equatable, Sendable {
   /// What `transform` does with the plane z = 0, seen along z.
   package init(_ transform: CATransform3D) {
     let t = transform
-    affine = CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
+    // The cosine of a right angle is nothing: who stands on edge is not seen.
+    func clean(_ value: CGFloat) -> CGFloat { abs(value) < 1e-12 ? 0 : value }
+    affine = CGAffineTransform(
+      a: clean(t.m11), b: clean(t.m12), c: clean(t.m21), d: clean(t.m22), tx: t.m41, ty: t.m42)
     (p, q, r) = (t.m14, t.m24, t.m44)
     guard p == 0, q == 0, r != 1, r > 0 else { return }
     affine = CGAffineTransform(

@@ -53,6 +53,27 @@ extension CGPath {
     return rule == .winding ? crossings != 0 : crossings % 2 != 0
   }
 
+  /// Whether the path is one upright rectangle, which `rect`, unless it is nil, then holds.
+  public func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
+    var points: [CGPoint] = []
+    for (index, element) in elements.enumerated() {
+      switch element {
+      case .move(let point) where index == 0: points = [point]
+      case .line(let point): points.append(point)
+      case .close where index == elements.count - 1: break
+      default: return false
+      }
+    }
+    if points.count == 5, points[0] == points[4] { points.removeLast() }
+    guard points.count == 4 else { return false }
+    let (a, b, c, d) = (points[0], points[1], points[2], points[3])
+    let isUpright =
+      (a.y == b.y && b.x == c.x && c.y == d.y && d.x == a.x)
+      || (a.x == b.x && b.y == c.y && c.x == d.x && d.y == a.y)
+    if isUpright { rect?.pointee = CGRect(around: points) }
+    return isUpright
+  }
+
   /// The subpaths as polygons, `steps` lines for each curve.
   package func flattened(steps: Int = 24) -> [[CGPoint]] {
     var polygons: [[CGPoint]] = []

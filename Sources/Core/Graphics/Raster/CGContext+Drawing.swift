@@ -44,6 +44,9 @@ extension CGContext {
     state.style.dash = lengths
   }
 
+  /// Whether edges between pixels are soft; they are at the beginning.
+  public func setShouldAntialias(_ shouldAntialias: Bool) { state.isAntialiased = shouldAntialias }
+
   public func setBlendMode(_ mode: CGBlendMode) { state.blendMode = mode }
 
   /// How pictures are stretched; smooth at the beginning.

@@ -99,6 +99,50 @@ extension CGContext {
     state.clips.append((path, .winding))
   }
 
+  /// Everything inside the canvas can be drawn on again.
+  // UIKit: there the outermost clip of a view's drawing stays.
+  public func resetClip() { state.clips = [] }
+
+  /// The box around what the clips leave, in the current points.
+  public var boundingBoxOfClipPath: CGRect {
+    var box = CGRect(x: 0, y: 0, width: size.width, height: size.height)
+    for clip in state.clips { box = box.intersection(clip.path.boundingBoxOfPath) }
+    guard !box.isNull, state.transform.isInvertible else { return .null }
+    return box.applying(state.transform.inverted())
+  }
+
+  /// Makes the edge of the line along the current path the current path.
+  public func replacePathWithStrokedPath() {
+    let style = state.style
+    var path = userPath
+    if !style.dash.isEmpty { path = path.copy(dashingWithPhase: style.dashPhase, lengths: style.dash) }
+    let outline = path.copy(
+      strokingWithWidth: style.width, lineCap: style.cap, lineJoin: style.join, miterLimit: style.miterLimit)
+    beginPath()
+    addPath(outline)
+  }
+
+  /// Whether `drawPath(using:)` would paint the point.
+  public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
+    let path = userPath
+    let isInside = path.contains(point, using: mode == .eoFill || mode == .eoFillStroke ? .evenOdd : .winding)
+    if mode == .fill || mode == .eoFill { return isInside }
+    let style = state.style
+    let isOnLine = path.copy(
+      strokingWithWidth: style.width, lineCap: style.cap, lineJoin: style.join, miterLimit: style.miterLimit
+    ).contains(point)
+    return isOnLine || (mode != .stroke && isInside)
+  }
+
+  // MARK: - Spaces
+
+  /// From the current points to pixels.
+  public var userSpaceToDeviceSpaceTransform: CGAffineTransform { ctm }
+  public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm) }
+  public func convertToDeviceSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm) }
+  public func convertToUserSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm.inverted()) }
+  public func convertToUserSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm.inverted()) }
+
   // A path of a collapsed transform has no way back into user space; it could not be drawn either.
   private var userPath: CGPath {
     state.transform.isInvertible ? trail.applying(state.transform.inverted()) : CGMutablePath()

@@ -33,6 +33,8 @@ public final class CGContext {
     var style = StrokeStyle()
     var interpolation = Interpolation.good
     var blendMode = CGBlendMode.normal
+    var isAntialiased = true
+    var shadow: ContextShadow?
     // Kept as a list, for the canvas may not exist yet.
     var clips: [(path: CGPath, rule: CGPathFillRule)] = []
   }
@@ -116,6 +118,8 @@ public final class CGContext {
     }
     painter.concatenate(state.transform)
     painter.setBlendMode(state.blendMode)
+    painter.setAntialias(state.isAntialiased)
+    if let shadow = state.shadow { drawShadow(shadow, on: painter, body) }
     body(painter)
     painter.restore()
   }

@@ -26,6 +26,11 @@ extension Painter {
   /// What is drawn until `restore()` is combined like this with what was there.
   package func setBlendMode(_ mode: CGBlendMode) { cairo_set_operator(context, mode.cairo) }
 
+  /// Whether edges between pixels are soft until `restore()`.
+  package func setAntialias(_ isOn: Bool) {
+    cairo_set_antialias(context, isOn ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
+  }
+
   private func paint(
     _ pattern: OpaquePointer?, _ gradient: CGGradient, _ options: CGGradientDrawingOptions, _ opacity: Double
   ) {

@@ -36,7 +36,7 @@ extension ConstraintSystem {
     finishActiveSet(index)
   }
 
-  private mutating func prepareSearch(_ component: Component) {
+  mutating func prepareSearch(_ component: Component) {
     let kinks = Int(component.kinkCount)
     let parameters = Int(component.parameterCount)
     search.residual.extend(to: max(kinks, search.residual.count), with: 0)

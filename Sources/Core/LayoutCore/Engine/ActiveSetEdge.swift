@@ -17,6 +17,7 @@ extension ConstraintSystem {
     findMultipliers(component)
     var best: Edge?
     search.hasFlatEdge = false
+    search.flatEdges.clear()
     search.slope.fill(levels, with: 0)
     for parameter in 0..<component.parameterCount where search.freeNumber[parameter] < 0 {
       let place = component.parameterStart + parameter
@@ -58,7 +59,12 @@ extension ConstraintSystem {
           break
         }
       }
-      if !search.hasFlatEdge { search.hasFlatEdge = isFlat(vector, direction, corner) }
+      if search.listsFlatEdges || !search.hasFlatEdge, isFlat(vector, direction, corner) {
+        search.hasFlatEdge = true
+        if search.listsFlatEdges {
+          search.flatEdges.append(Edge(number: edge.number, isRow: edge.isRow, direction: direction))
+        }
+      }
       guard order < 0 else { continue }
       best = Edge(number: edge.number, isRow: edge.isRow, direction: direction)
       isBetter = true
@@ -119,6 +125,9 @@ extension ConstraintSystem {
       if search.freeNumber[parameter] < 0, abs(search.distance[parameter]) <= Tolerance.corner { continue }
       let vector = search.gradient.base + Int(parameter) * costs.levelCount
       vector[Int(costs.parkingLevel)] += Double(staySide(parameter))
+    }
+    for parameter in 0..<search.goal.count {
+      search.gradient[parameter * costs.levelCount + Int(costs.sizeLevel)] -= search.goal[parameter]
     }
   }
 

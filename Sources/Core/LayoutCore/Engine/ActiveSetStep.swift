@@ -62,7 +62,7 @@ extension ConstraintSystem {
 
   /// Which parameters move: the released one and those that keep the pinned rows where they are, or those that move
   /// the released row.
-  private mutating func direct(_ component: Component, _ edge: Edge) {
+  mutating func direct(_ component: Component, _ edge: Edge) {
     search.directed.clear()
     let count = search.free.count
     search.work.fill(count, with: 0)
@@ -87,7 +87,7 @@ extension ConstraintSystem {
     }
   }
 
-  private mutating func findRowRates(_ component: Component, _ edge: Edge) {
+  mutating func findRowRates(_ component: Component, _ edge: Edge) {
     search.touchedRows.clear()
     for index in 0..<search.directed.count {
       let parameter = search.directed[index]

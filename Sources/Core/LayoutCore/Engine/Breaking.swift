@@ -4,7 +4,7 @@
 package struct BrokenConstraint: Equatable, Sendable {
   package var constraint: ConstraintNumber
   /// The constraints, itself among them, that cannot hold together, while any of them could be left out (of very
-  /// many, some may be too many). In the order of activation.
+  /// many, some may be too many). In the order of activation. Empty for most of very many that break at once.
   package var conflict: [ConstraintNumber]
 
   package init(constraint: ConstraintNumber, conflict: [ConstraintNumber]) {
@@ -14,11 +14,7 @@ package struct BrokenConstraint: Equatable, Sendable {
 }
 
 // Which requirements hold when not all can: sorted by their keys, each one that agrees with those kept so far. So the
-// outcome is a matter of the set alone.
-//
-// What agrees is found by solving the requirements alone. As more of them only contradict each other more, the first
-// that does not agree is found by bisection: n requirements with b broken take b · log n solves at most, and only those
-// that are connected with a contradiction take part. Where victims lie close together, few are tried at once.
+// outcome is a matter of the set alone. Only those that are connected with a contradiction take part.
 extension ConstraintSystem {
   /// Whether requirements miss in the present frame.
   mutating func isContradictory() -> Bool {
@@ -53,19 +49,18 @@ extension ConstraintSystem {
   mutating func settleContradictions(isNewPlan: Bool) {
     let isContradictory = isContradictory()
     if !isContradictory, broken.isEmpty { return }
-    var checker = ConsistencyChecker(self)
-    defer { checker.deallocate() }
+    var agreement = Agreement(self)
+    let mayRest = !isContradictory && !isNewPlan
     // The sets of before still tell why, as long as they are the same constraints.
-    if !isContradictory, !isNewPlan,
-      broken.allSatisfy({ !checker.isConsistent($0.conflict.map(\.number), self) })
-    {
-      return
-    }
+    if mayRest, broken.allSatisfy({ contradictsItself($0.conflict, &agreement) }) { return }
     let before = broken
-    broken = []
+    var victims: [(number: Int32, kept: Group)] = []
+    for group in contradictoryGroups(before) { breakRequirements(in: group, &agreement, &victims) }
+    victims.sort { store.records[$0.number].serial < store.records[$1.number].serial }
+    if mayRest, victims.map(\.number) == before.map(\.constraint.number) { return }
     for index in 0..<store.order.count { store.records[store.order[index]].isBroken = false }
-    for group in contradictoryGroups(before) { breakRequirements(in: group, &checker) }
-    broken.sort { store.records[$0.constraint.number].serial < store.records[$1.constraint.number].serial }
+    broken = victims.map { BrokenConstraint(constraint: ConstraintNumber(number: $0.number), conflict: []) }
+    tellConflicts(victims, before, &agreement)
     for entry in broken {
       let number = entry.constraint.number
       store.records[number].isBroken = true
@@ -77,31 +72,65 @@ extension ConstraintSystem {
     runCosts()
   }
 
-  private mutating func breakRequirements(in group: [Int32], _ checker: inout ConsistencyChecker) {
+  /// Requirements in the order in which they are kept, and where a victim stands among them.
+  private struct Group {
+    var sorted: [Int32]
+    var isKept: [Bool]
+    var place = 0
+  }
+
+  private mutating func breakRequirements(
+    in group: [Int32], _ agreement: inout Agreement, _ victims: inout [(number: Int32, kept: Group)]
+  ) {
     let sorted = group.sorted { isKeptBefore($0, $1) }
-    var kept: [Int32] = []
-    var rest = sorted[...]
-    // How many are tried at once: as many as lay before the last victim, then more and more.
-    var stride = rest.count
-    while !rest.isEmpty {
-      let next = Array(rest.prefix(stride))
-      if checker.isConsistent(kept + next, self) {
-        kept += next
-        rest = rest.dropFirst(next.count)
-        stride *= 2
-        continue
-      }
-      let count = checker.leastContradiction(kept, next, self)
-      stride = count
-      let victim = rest[rest.startIndex + count - 1]
-      kept += rest.prefix(count - 1)
-      rest = rest.dropFirst(count)
-      let conflict = checker.conflict(of: victim, among: kept, self)
-      broken.append(
-        BrokenConstraint(
-          constraint: ConstraintNumber(number: victim), conflict: conflict.map(ConstraintNumber.init(number:))
-        ))
+    agreement.clear()
+    let isKept = sorted.map { agreement.takeIn($0, of: self) }
+    for place in sorted.indices where !isKept[place] {
+      victims.append((sorted[place], Group(sorted: sorted, isKept: isKept, place: place)))
     }
+  }
+
+  /// How many are told at a time why they were broken, new ones first.
+  private static let mostTold = 32
+  /// How many constraints may be looked at to make one conflict small.
+  private static let workOnConflict = 100_000
+
+  private mutating func tellConflicts(
+    _ victims: [(number: Int32, kept: Group)], _ before: [BrokenConstraint], _ agreement: inout Agreement
+  ) {
+    let new = victims.indices.filter { !store.records[victims[$0].number].isReported }
+    let old = victims.indices.filter { store.records[victims[$0].number].isReported }
+    for index in (new + old).prefix(Self.mostTold) {
+      let group = victims[index].kept
+      let kept = (0..<group.place).filter { group.isKept[$0] }.map { group.sorted[$0] }
+      broken[index].conflict = conflict(of: victims[index].number, among: kept, &agreement)
+        .map(ConstraintNumber.init(number:))
+    }
+  }
+
+  private func contradictsItself(_ conflict: [ConstraintNumber], _ agreement: inout Agreement) -> Bool {
+    agreement.clear()
+    return conflict.contains { !agreement.takeIn($0.number, of: self) }
+  }
+
+  /// What is left when members are dropped from the latest activated to the earliest, as long as the rest contradicts
+  /// itself. When that takes too long, what was not tried yet stays.
+  private func conflict(of victim: Int32, among kept: [Int32], _ agreement: inout Agreement) -> [Int32] {
+    var result = [victim]
+    var candidates = kept.sorted { store.records[$0].serial < store.records[$1].serial }
+    let end = agreement.work + Self.workOnConflict
+    while agreement.work < end {
+      agreement.clear()
+      if result.contains(where: { !agreement.takeIn($0, of: self) }) { candidates = [] }
+      // The first that contradicts those before it is needed, and none of those after it.
+      guard let place = candidates.firstIndex(where: { !agreement.takeIn($0, of: self) }) else {
+        candidates = []
+        break
+      }
+      result.append(candidates[place])
+      candidates.removeLast(candidates.count - place)
+    }
+    return (result + candidates).sorted { store.records[$0].serial < store.records[$1].serial }
   }
 
   private mutating func isKeptBefore(_ first: Int32, _ second: Int32) -> Bool {

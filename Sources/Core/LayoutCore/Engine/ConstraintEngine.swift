@@ -72,6 +72,12 @@ package struct ConstraintEngine {
     system.pointee.setValue(variable.number, value)
   }
 
+  /// Where constraints leave it to several variables which of them changes, those of lower rank stay where they are. The
+  /// number of the variable, until it is set.
+  package mutating func setRank(_ variable: ConstraintVariable, _ rank: Int32) {
+    system.pointee.setRank(variable.number, rank)
+  }
+
   package func value(of variable: ConstraintVariable) -> Double {
     box.system.pointee.values[variable.number]
   }
@@ -164,6 +170,9 @@ package struct ConstraintEngine {
   /// Those that the last solve broke, for the first time since they were added.
   package var newlyBrokenConstraints: [BrokenConstraint] { box.system.pointee.newlyBroken }
 
+  /// Whether the last solve found anything that only its last value holds.
+  package var hasStayingVariables: Bool { !box.system.pointee.stays.isEmpty }
+
   /// What may be ambiguous: the variables that nothing but their last value holds. Of the state of the last solve.
   package var stayingVariables: [ConstraintVariable] {
     box.system.pointee.stayingVariables().map(ConstraintVariable.init(number:))
@@ -172,6 +181,11 @@ package struct ConstraintEngine {
   /// Whether the constraints leave another value open, after ties. Of the state of the last solve.
   package func isAmbiguous(_ variable: ConstraintVariable) -> Bool {
     box.system.pointee.isAmbiguous(variable.number)
+  }
+
+  /// The same found by wishing for another value on a copy: what `isAmbiguous` is held against.
+  package func isAmbiguousByTrial(_ variable: ConstraintVariable) -> Bool {
+    box.system.pointee.isAmbiguousByTrial(variable.number)
   }
 
   /// Moves an ambiguous variable to another solution, where it stays. False if there is none.

@@ -61,6 +61,7 @@ extension ConstraintSystem {
 
   private mutating func forgetChanges() {
     if !newlyBroken.isEmpty { newlyBroken.removeAll() }
+    if !openDirections.isEmpty { openDirections.removeAll() }
     if !direction.wasFollowed { plan.touched.fill(plan.touched.count, with: 0) }
     for index in reportedMoves..<moved.count { moved[index - reportedMoves] = moved[index] }
     moved.extend(to: moved.count - reportedMoves, with: 0)

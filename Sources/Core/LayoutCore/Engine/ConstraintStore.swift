@@ -6,6 +6,8 @@ struct ConstraintStore {
   var isVariable: Column<Bool>
   var isInput: Column<Bool>
   var isSize: Column<Bool>
+  /// Of several that could stay, those of lower rank do.
+  var ranks: Column<Int32>
   var freeVariables: Column<Int32>
 
   // One entry a constraint.
@@ -31,6 +33,7 @@ struct ConstraintStore {
     isVariable = Column()
     isInput = Column()
     isSize = Column()
+    ranks = Column()
     freeVariables = Column()
     records = Column()
     keys = Column()
@@ -46,6 +49,7 @@ struct ConstraintStore {
     isVariable = other.isVariable.copy()
     isInput = other.isInput.copy()
     isSize = other.isSize.copy()
+    ranks = other.ranks.copy()
     freeVariables = other.freeVariables.copy()
     records = other.records.copy()
     keys = other.keys.copy()
@@ -194,6 +198,7 @@ struct ConstraintStore {
     isVariable.deallocate()
     isInput.deallocate()
     isSize.deallocate()
+    ranks.deallocate()
     freeVariables.deallocate()
     records.deallocate()
     keys.deallocate()

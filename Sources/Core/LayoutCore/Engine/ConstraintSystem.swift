@@ -27,6 +27,8 @@ struct ConstraintSystem {
   var stays: Column<Int32>
   var previous: Column<Double>
   var needsStays = false
+  /// By component, as far as somebody asked since the last solve.
+  var openDirections: [Int32: OpenDirections] = [:]
 
   var direction = Direction()
   var scratch = PlanScratch()
@@ -90,11 +92,13 @@ struct ConstraintSystem {
       number = free
       store.isVariable[number] = true
       store.isSize[number] = isSize
+      store.ranks[number] = number
       store.isInput[number] = isInput
     } else {
       number = Int32(store.isVariable.count)
       store.isVariable.append(true)
       store.isSize.append(isSize)
+      store.ranks.append(number)
       store.isInput.append(isInput)
       if number >= plan.hiddenBase {
         // Hidden variables make room; they are the plan's, which is made anew.
@@ -136,6 +140,14 @@ struct ConstraintSystem {
     guard store.isInput[variable] != isInput else { return }
     _ = noteChange(.several)
     store.isInput[variable] = isInput
+    plan.isVoid = true
+  }
+
+  mutating func setRank(_ variable: Int32, _ rank: Int32) {
+    guard store.ranks[variable] != rank else { return }
+    store.ranks[variable] = rank
+    guard !stays.isEmpty else { return }
+    _ = noteChange(.several)
     plan.isVoid = true
   }
 

@@ -109,8 +109,9 @@ extension ConstraintSystem {
     }
     for index in 0..<costs.components.count {
       costs.components[index].lastOrder = Double(costs.components[index].kinkCount)
-      levelTies(costs.components[index])
+      if stays.isEmpty { levelTies(costs.components[index]) }
     }
+    if !stays.isEmpty { levelTiesWithoutStays() }
   }
 
   private mutating func kink(for number: Int32, slope: Double, target: Int32) -> Kink {
@@ -124,25 +125,5 @@ extension ConstraintSystem {
       stretch: record.hasTie ? Double(record.stretch) : 0,
       squeeze: record.hasTie ? Double(record.squeeze) : 0,
       order: 0, target: target)
-  }
-
-  /// Weights count from 1 within a component, whatever numbers were given; requirements and stays have none.
-  private mutating func levelTies(_ component: Component) {
-    var (stretch, squeeze) = (Double.infinity, Double.infinity)
-    let range = component.kinkStart..<component.kinkStart + component.kinkCount
-    for index in range {
-      let kink = costs.kinks[index]
-      guard store.records[kink.constraint].hasTie else { continue }
-      stretch = min(stretch, kink.stretch)
-      squeeze = min(squeeze, kink.squeeze)
-    }
-    for index in range {
-      let record = store.records[costs.kinks[index].constraint]
-      let isOptional = !record.isInternal && costs.level[costs.kinks[index].constraint] != Costs.required
-      let hasTie = record.hasTie && isOptional
-      costs.kinks[index].stretch = hasTie ? costs.kinks[index].stretch - stretch + 1 : 0
-      costs.kinks[index].squeeze = hasTie ? costs.kinks[index].squeeze - squeeze + 1 : 0
-      costs.kinks[index].order = isOptional ? Double(index - component.kinkStart + 1) : 0
-    }
   }
 }

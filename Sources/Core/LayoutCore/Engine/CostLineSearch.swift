@@ -39,8 +39,12 @@ struct SearchScratch {
   var inverse: Column<Double> = Column()
   var work: Column<Double> = Column()
 
-  /// Whether an edge is flat but for stays.
+  /// Whether an edge is flat but for stays; all of them, where somebody asks.
   var hasFlatEdge = false
+  var listsFlatEdges = false
+  var flatEdges: Column<Edge> = Column()
+  /// What each parameter is to gain, above stays, while somebody asks where it could go.
+  var goal: Column<Double> = Column()
 
   /// Searches that reached their limit of steps; 0 unless something is wrong.
   var stalls = 0
@@ -72,6 +76,8 @@ struct SearchScratch {
     freeNumber.deallocate()
     inverse.deallocate()
     work.deallocate()
+    flatEdges.deallocate()
+    goal.deallocate()
   }
 }
 
@@ -86,10 +92,6 @@ extension ConstraintSystem {
     let component = costs.components[index]
     let parameter = costs.parameters[component.parameterStart]
     beginLine(component)
-    for kink in Int(component.kinkStart)..<Int(component.kinkStart + component.kinkCount) {
-      let (residual, corner) = readKink(costs.kinks.base + kink)
-      addSlope(costs.kinks.base + kink, residual, corner, rate: costs.kinks.base[kink].slope)
-    }
     search.cornerUp[costs.parkingLevel] += 1
     search.cornerDown[costs.parkingLevel] += 1
 
@@ -117,6 +119,17 @@ extension ConstraintSystem {
     search.cornerUp.fill(levels, with: 0)
     search.cornerDown.fill(levels, with: 0)
     setTolerances(component)
+    for kink in Int(component.kinkStart)..<Int(component.kinkStart + component.kinkCount) {
+      let (residual, corner) = readKink(costs.kinks.base + kink)
+      addSlope(costs.kinks.base + kink, residual, corner, rate: costs.kinks.base[kink].slope)
+    }
+  }
+
+  /// Whether the only parameter could go one way or the other at no cost, stays aside.
+  mutating func isLineFlat(_ component: Component) -> Bool {
+    beginLine(component)
+    let limit = Int(costs.sizeLevel)
+    return sign(upward: true, above: limit) == 0 || sign(upward: false, above: limit) == 0
   }
 
   /// Slopes are sums of weights; flat means small beside the largest of them.

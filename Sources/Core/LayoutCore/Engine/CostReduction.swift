@@ -18,6 +18,11 @@ struct ReductionScratch {
   /// Union-find over parameters.
   var parent: Column<Int32> = Column()
   var offsets: Column<Int32> = Column()
+  /// The same without what only stays join, with what is counted by root.
+  var tieParent: Column<Int32> = Column()
+  var leastStretch: Column<Double> = Column()
+  var leastSqueeze: Column<Double> = Column()
+  var kinkCount: Column<Int32> = Column()
 
   func deallocate() {
     constraints.deallocate()
@@ -30,6 +35,10 @@ struct ReductionScratch {
     rowOf.deallocate()
     parent.deallocate()
     offsets.deallocate()
+    tieParent.deallocate()
+    leastStretch.deallocate()
+    leastSqueeze.deallocate()
+    kinkCount.deallocate()
   }
 }
 
@@ -48,6 +57,10 @@ extension ConstraintSystem {
     for index in 0..<plan.parameters.count {
       let parameter = plan.parameters[index]
       reduction.parent[parameter] = parameter
+    }
+    if !stays.isEmpty {
+      reduction.tieParent.extend(to: count, with: 0)
+      reduction.tieParent.base.update(from: reduction.parent.base, count: count)
     }
     var previous: Int32 = -1
     for index in 0..<store.order.count {
@@ -109,6 +122,11 @@ extension ConstraintSystem {
       reduction.rowFactors.append(scratch.weight[parameter])
       reduction.parent[root(parameter)] = first
     }
+    if !stays.isEmpty, !store.records[number].isInternal {
+      for index in 1..<scratch.row.count {
+        reduction.tieParent[tieRoot(scratch.row[index])] = tieRoot(scratch.row[0])
+      }
+    }
     keep(number, ~row, scale)
   }
 
@@ -145,6 +163,15 @@ extension ConstraintSystem {
       }
     }
     return true
+  }
+
+  mutating func tieRoot(_ parameter: Int32) -> Int32 {
+    var root = parameter
+    while reduction.tieParent[root] != root {
+      reduction.tieParent[root] = reduction.tieParent[reduction.tieParent[root]]
+      root = reduction.tieParent[root]
+    }
+    return root
   }
 
   mutating func root(_ parameter: Int32) -> Int32 {

@@ -167,7 +167,7 @@ extension ConstraintSystem {
     return root
   }
 
-  private mutating func joinBlocks(_ first: Int32, _ second: Int32) {
+  mutating func joinBlocks(_ first: Int32, _ second: Int32) {
     let (first, second) = (block(first), block(second))
     if first == second { return }
     plan.blockParent[second] = first

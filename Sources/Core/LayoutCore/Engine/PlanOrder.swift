@@ -19,14 +19,15 @@ extension ConstraintSystem {
       for index in 0..<plan.defined.count {
         let variable = plan.defined[index]
         if isDefined(variable), plan.position[variable] < 0, scratch.reaches[variable] == waits {
-          emitBlock(of: variable)
+          while !emitBlock(of: variable) {}
         }
       }
     }
   }
 
-  /// Depth first over circles: one follows when all sources of all its members have.
-  private mutating func emitBlock(of variable: Int32) {
+  /// Depth first over circles: one follows when all sources of all its members have. Two circles that need each other,
+  /// by way of what is on neither, are one: false then, with nothing done but that.
+  private mutating func emitBlock(of variable: Int32) -> Bool {
     scratch.visitEpoch += 1
     scratch.path.clear()
     scratch.pathIndex.clear()
@@ -40,10 +41,15 @@ extension ConstraintSystem {
         let next = source(member, index).variable
         guard isDefined(next), plan.position[next] < 0 else { continue }
         let root = block(next)
-        if scratch.visit[root] == scratch.visitEpoch {
-          assert(root == block(member), "definitions go in a circle")
-        } else {
+        if scratch.visit[root] != scratch.visitEpoch {
           enterBlock(root)
+        } else if root != block(member) {
+          var place = depth
+          while block(scratch.path[place]) != block(next) {
+            place -= 1
+            joinBlocks(scratch.path[place], member)
+          }
+          return false
         }
         continue
       }
@@ -60,6 +66,7 @@ extension ConstraintSystem {
       emitMembers(root)
       for _ in start..<plan.instructions.count { plan.blockStart.append(Int32(start)) }
     }
+    return true
   }
 
   private mutating func enterBlock(_ variable: Int32) {

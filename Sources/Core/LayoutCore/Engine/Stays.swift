@@ -19,15 +19,19 @@ extension ConstraintSystem {
     stays.clear()
   }
 
+  private static let mostPreference = 1.0 / 65_536
+
   mutating func addStays() {
     needsStays = false
-    var isAdded = false
-    for variable in 0..<Int32(store.isVariable.count) where isLoose(variable) {
-      isAdded = true
+    var open = (0..<Int32(store.isVariable.count)).filter { isLoose($0) }
+    guard !open.isEmpty else { return }
+    open.sort { (store.ranks[$0], $0) < (store.ranks[$1], $1) }
+    for (index, variable) in open.enumerated() {
       let priority = store.isSize[variable] ? ConstraintRecord.sizeStay : ConstraintRecord.positionStay
-      stays.append(addInternal(variable, factor: 1, target: previous[variable], priority: priority))
+      // Sums that are the same but for who changes are told apart by a little.
+      let factor = 1 + Self.mostPreference * Double(open.count - index) / Double(open.count)
+      stays.append(addInternal(variable, factor: factor, target: previous[variable], priority: priority))
     }
-    guard isAdded else { return }
     makePlan()
     runCosts()
     needsStays = false
@@ -48,7 +52,7 @@ extension ConstraintSystem {
     for index in 0..<stays.count {
       let number = stays[index]
       let record = store.records[number]
-      let constant = -values[store.termVariables[record.start]]
+      let constant = -store.termFactors[record.start] * values[store.termVariables[record.start]]
       store.records[number].constant = constant
       if record.kink >= 0 { costs.kinks[record.kink].constant = constant }
     }
@@ -69,43 +73,5 @@ extension ConstraintSystem {
   private mutating func isLooseParameter(_ parameter: Int32) -> Bool {
     let component = costs.componentOf[parameter]
     return component < 0 || costs.components[component].isLoose
-  }
-
-  // MARK: - Ambiguity
-
-  /// Those with a stay, and those that nothing mentions.
-  func stayingVariables() -> [Int32] {
-    var staying = (0..<stays.count).map { store.termVariables[store.records[stays[$0]].start] }
-    for variable in 0..<Int32(store.isVariable.count) where isUnmentioned(variable) {
-      staying.append(variable)
-    }
-    return staying
-  }
-
-  private func isUnmentioned(_ variable: Int32) -> Bool {
-    store.isVariable[variable] && !store.isInput[variable] && plan.definer[variable] < 0
-      && plan.formParameter[variable] == Plan.none
-  }
-
-  /// Whether it could have another value at no cost. Found by wishing for one.
-  mutating func isAmbiguous(_ variable: Int32) -> Bool {
-    if store.isInput[variable] { return false }
-    if isUnmentioned(variable) { return true }
-    guard isLoose(variable) else { return false }
-    var copy = ConstraintSystem(copying: self)
-    defer { copy.deallocate() }
-    return copy.exerciseAmbiguity(variable, by: 1) || copy.exerciseAmbiguity(variable, by: -1)
-  }
-
-  /// Moves it to another solution, if there is one that way.
-  mutating func exerciseAmbiguity(_ variable: Int32, by distance: Double) -> Bool {
-    let before = values[variable]
-    // Stronger than any sum of stays, weaker than ties.
-    let wish = addInternal(
-      variable, factor: 65_536, target: before + distance, priority: ConstraintRecord.sizeStay)
-    solve()
-    remove(wish)
-    solve()
-    return abs(values[variable] - before) > Tolerance.redundancy
   }
 }

@@ -16,6 +16,8 @@ extension CALayer {
   /// The same; `gate` waits for its end.
   package final func add(_ animation: CAAnimation, forKey key: String?, gate: AnimationGate?) {
     let copy = animation.duplicate()
+    // UIKit: a layer has one transition, whatever its key is.
+    let key = copy is CATransition ? kCATransition : key
     if let key { removeAnimation(forKey: key) }
     let running = RunningAnimation(copy, key: key ?? "", layer: self)
     running.gates = CATransaction.gates + (gate.map { [$0] } ?? [])

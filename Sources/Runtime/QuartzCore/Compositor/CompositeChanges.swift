@@ -39,7 +39,9 @@ extension CALayer {
   func dropVoidPicture() {
     guard isPictureVoid else { return }
     if state.pointee.picture != nil { state.pointee.picture = nil }
-    state.pointee.record?.reach = nil
+    guard let record = state.pointee.record else { return }
+    record.reach = nil
+    if let shadow = record.shadow, shadow.key.path == nil { record.shadow = nil }
   }
 
   /// The sublayers' transform is another one, or turns about another point.

@@ -103,7 +103,9 @@ package final class DisplayList {
     case .projected(let map): emitter.emitProjected(layer, map, placement, into: &record.under)
     case .upright(let own):
       if state.pointee.shouldRasterize, emitter.emitRasterized(layer, own, into: &record.under) { break }
-      if Emitter.alpha(layer) < 255 || Emitter.throwsSilhouette(layer) || state.pointee.mask != nil {
+      if Emitter.alpha(layer) < 255 || Emitter.throwsSilhouette(layer) || state.pointee.mask != nil
+        || state.pointee.transition != nil
+      {
         emitter.emitUpright(layer, own, into: &record.under)
         break
       }

@@ -52,13 +52,15 @@ extension Emitter {
     let corner = PixelRect(shape.left >> 3, shape.top >> 3, shape.left >> 3, shape.top >> 3)
     var shifted = path.applying(CGAffineTransform(translationX: -bounds.minX, y: -bounds.minY))
     let visible = placement.clip.offsetBy(-corner.left, -corner.top)
-    let old = usesKept ? layer.state.pointee.record?.paths ?? [] : []
+    let record = keeper(of: layer)
+    let old = record?.paths ?? []
     var runs: [PathRun] = []
     func emit(_ ink: PathRun.Ink, _ color: CGColor?) {
       guard let color, color.alpha > 0 else { return }
       let key = PathRun.Key(
         path: shifted, ink: ink, scale: placement.scale, x: shape.left & 7, y: shape.top & 7)
-      let run = PathRun(key, visible: visible, reusing: old.first { $0.key == key })
+      let known = old.first { $0.key == key }
+      let run = known.flatMap { $0.isWhole ? $0 : nil } ?? PathRun(key, visible: visible, reusing: known)
       runs.append(run)
       emitRun(run, color.premultipliedARGB, corner, placement, into: &list)
     }
@@ -67,6 +69,6 @@ extension Emitter {
       shifted = shifted.trimmed(from: content.strokeStart, to: content.strokeEnd)
       if !shifted.isEmpty { emit(.stroke(content.style), content.strokeColor) }
     }
-    if usesKept { layer.state.pointee.record?.paths = runs }
+    record?.paths = runs
   }
 }

@@ -11,11 +11,23 @@ struct Emitter {
   let surface: PixelRect
   /// The layer whose silhouette is being made: it throws its shadow afterwards.
   var shadowless: CALayer?
+  /// The layer whose new look is being made, in the middle of a transition.
+  var settled: CALayer?
   /// Pictures and texts that layers keep are used and kept; false for a drawing from nothing.
   var usesKept = true
 
   init(surface: PixelRect) {
     self.surface = surface
+  }
+
+  /// Where what was made for the layer is kept; nil for a drawing from nothing.
+  func keeper(of layer: CALayer) -> LayerRecord? {
+    guard usesKept else { return nil }
+    if let record = layer.state.pointee.record { return record }
+    // Masks, and what is inside of groups, stand in no list; 0 is none's identity.
+    let record = LayerRecord(0)
+    layer.state.pointee.record = record
+    return record
   }
 
   // MARK: - A layer's own items
@@ -168,6 +180,9 @@ struct Emitter {
 
   /// Nor its mask.
   func emitPlainParts(_ layer: CALayer, _ placement: Placement, into list: inout ItemList) {
+    if let transition = layer.state.pointee.transition, settled !== layer {
+      return emitTransition(transition, layer, placement, into: &list)
+    }
     emitUnder(layer, placement, into: &list)
     if !layer.state.pointee.sublayers.isEmpty {
       var inside = placement

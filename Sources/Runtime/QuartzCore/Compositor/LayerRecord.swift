@@ -36,9 +36,30 @@ final class LayerRecord {
   var text: TextRun?
   var paths: [PathRun] = []
   var clip: RoundedClip?
+  var shadow: KeptShadow?
 
   init(_ list: Int) {
     self.list = list
+  }
+}
+
+/// The blurred outline of a layer, which takes longer than all of its other drawing.
+final class KeptShadow {
+  /// What it depends on, beyond what the layer shows.
+  struct Key: Equatable {
+    /// Nil: the silhouette.
+    var path: CGPath?
+    /// Of the layer's coordinates, from the anchor in points.
+    var origin: CGPoint
+    var scale: Double
+    var sigma: Double
+  }
+
+  let key: Key
+  let run: PathRun
+
+  init(_ key: Key, _ run: PathRun) {
+    (self.key, self.run) = (key, run)
   }
 }
 

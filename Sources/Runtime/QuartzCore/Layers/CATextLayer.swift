@@ -24,21 +24,23 @@ package struct StringContent {
 /// An attributed string and what the layout is asked for it, once that is known.
 package final class StyledString {
   package let attributed: NSAttributedString
-  private var request: TextRequest?
+  private var styled: (request: TextRequest, color: CGColor)?
 
   init(_ attributed: NSAttributedString) {
     self.attributed = NSAttributedString(attributedString: attributed)
   }
 
-  func request(in runtime: LayerRuntime?) -> TextRequest {
-    if let request { return request }
+  func styled(in runtime: LayerRuntime?) -> (request: TextRequest, color: CGColor) {
+    if let styled { return styled }
     guard let styler = runtime?.styler else {
-      return TextRequest(
-        attributed.string, font: FontFace(size: 12), lineBreakMode: .byWordWrapping, lineLimit: 0)
+      let font = FontFace(size: 12)
+      return (
+        TextRequest(attributed.string, font: font, lineBreakMode: .byWordWrapping, lineLimit: 0), .black
+      )
     }
-    let request = styler(attributed)
-    self.request = request
-    return request
+    let (request, color) = styler(attributed)
+    styled = (request, color ?? .black)
+    return (request, color ?? .black)
   }
 }
 
@@ -59,8 +61,7 @@ extension StringContent {
       color = foregroundColor
     case .attributed(let styled):
       guard styled.attributed.length > 0 else { return nil }
-      request = styled.request(in: runtime)
-      color = .black
+      (request, color) = styled.styled(in: runtime)
     }
     guard request.font.size > 0 else { return nil }
     var width = isWrapped ? Double(bounds.width) : .infinity

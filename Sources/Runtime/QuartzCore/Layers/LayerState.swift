@@ -104,6 +104,8 @@ package struct LayerState {
   }
   package var hasRareLook: Bool { rareBox != nil }
 
+  /// While the layer is on its way to another look.
+  package var transition: TransitionPicture?
   /// Animations, a time of its own, actions.
   package internal(set) var motion: LayerMotion?
 
@@ -127,7 +129,7 @@ package enum LayerKey: String, Sendable {
   case contentsRect, contentsCenter, maskedCorners, sublayerTransform, shouldRasterize, rasterizationScale
   case shadowColor, shadowOpacity, shadowOffset, shadowRadius, shadowPath
   case isInMotion, anchorPointZ, isDoubleSided
-  case sublayers, mask
+  case sublayers, mask, transition
   // Of shape layers.
   case path, fillColor, fillRule, strokeColor, strokeStart, strokeEnd
   case lineWidth, lineCap, lineJoin, miterLimit, lineDashPattern, lineDashPhase

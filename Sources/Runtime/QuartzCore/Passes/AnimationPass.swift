@@ -7,7 +7,7 @@ import Graphics
 /// end of one synchronous call that runs nothing of the program's.
 package enum AnimationPass {
   /// Runs `body` while the layers of `runtime` have the values that show at its presentation time.
-  static func presenting<Result>(_ runtime: LayerRuntime?, _ body: () -> Result) -> Result {
+  package static func presenting<Result>(_ runtime: LayerRuntime?, _ body: () -> Result) -> Result {
     guard let runtime, !runtime.animations.layers.isEmpty else { return body() }
     var models: [Model] = []
     models.reserveCapacity(runtime.animations.layers.count)

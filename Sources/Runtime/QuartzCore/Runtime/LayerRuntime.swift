@@ -21,8 +21,8 @@ package final class LayerRuntime {
   /// Who shapes text: Pango, or the block font of tests.
   package let textEngine: TextEngine
   package var log: ReportLog
-  /// What an attributed string asks of the layout; attributes are the upper half's.
-  package var styler: ((NSAttributedString) -> TextRequest)?
+  /// What an attributed string asks of the layout, and its colour; attributes are the upper half's.
+  package var styler: ((NSAttributedString) -> (TextRequest, CGColor?))?
   /// What the compositor keeps of the tree.
   package let displayList = DisplayList()
   /// Its layers' animations.

@@ -45,7 +45,10 @@ import QuartzCore
       scale: surface.scale, textEngine: textEngine,
       log: log ?? ReportLog(printer: ReportLog.standardError))
     self.layers = layers
-    layers.styler = { StyledText($0, StyledText.Defaults()).request(lineLimit: 0) }
+    layers.styler = {
+      let styled = StyledText($0, StyledText.Defaults())
+      return (styled.request(lineLimit: 0), styled.color)
+    }
     layers.now = host.clock.time
     layers.animations.keepsEnded = hand != nil
     screen = UIScreen(layers: layers, size: surface.size)

@@ -43,8 +43,14 @@ import Foundation
   ) -> CGSize?
   func hasAmbiguousLayout(_ item: LayoutItem) -> Bool
   func exerciseAmbiguity(in view: UIView)
+  /// What the item's contents want, as constraints to look at; none before it was laid out.
+  func contentSizeConstraints(of item: LayoutItem) -> [NSLayoutConstraint]
   func constraintsAffectingLayout(of item: LayoutItem, for axis: NSLayoutConstraint.Axis)
     -> [NSLayoutConstraint]
+}
+
+extension ConstraintStore {
+  package func contentSizeConstraints(of item: LayoutItem) -> [NSLayoutConstraint] { [] }
 }
 
 /// What changed in an active constraint.

@@ -8,14 +8,14 @@ import Graphics
 /// owns this object instead, which the view or guide empties when it ends.
 // Bound to no actor: the end of a view may come on any thread and must empty it.
 package final class LayoutItem {
-  nonisolated(unsafe) unowned(unsafe) private var ownView: UIView?
-  nonisolated(unsafe) unowned(unsafe) private(set) package var guide: UILayoutGuide?
+  @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) private var ownView: UIView?
+  @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) private(set) package var guide: UILayoutGuide?
   /// The active constraints that mention the item, in no order.
-  private(set) package nonisolated(unsafe) var mentions: [NSLayoutConstraint] = []
+  @exclusivity(unchecked) private(set) package nonisolated(unsafe) var mentions: [NSLayoutConstraint] = []
   /// The active constraints that live in the view, in no order.
-  private(set) package nonisolated(unsafe) var held: [NSLayoutConstraint] = []
+  @exclusivity(unchecked) private(set) package nonisolated(unsafe) var held: [NSLayoutConstraint] = []
   /// Free for the store that solves the item's hierarchy. -1 when it has not seen the item.
-  package nonisolated(unsafe) var storeIndex: Int32 = -1
+  @exclusivity(unchecked) package nonisolated(unsafe) var storeIndex: Int32 = -1
 
   init(_ view: UIView) { ownView = view }
   init(_ guide: UILayoutGuide) { self.guide = guide }
@@ -58,7 +58,9 @@ package final class LayoutItem {
   func ownerDidEnd() {
     ownView = nil
     guide = nil
-    while let constraint = held.last { constraint.unlink() }
+    let constraints = held
+    held = []
+    for constraint in constraints { constraint.holderDidEnd() }
   }
 }
 

@@ -135,11 +135,13 @@ extension NSLayoutConstraint {
   /// The nearest view that holds every item; nil when there is none.
   package final var commonAncestor: UIView? {
     guard var ancestor = first.item?.view else { return nil }
-    for item in [second.item, first.start?.item, second.start?.item] {
-      guard let item else { continue }
-      guard let view = item.view, let next = ancestor.commonAncestor(with: view) else { return nil }
+    func widen(_ item: LayoutItem?) -> Bool {
+      guard let item else { return true }
+      guard let view = item.view, let next = ancestor.commonAncestor(with: view) else { return false }
       ancestor = next
+      return true
     }
+    guard widen(second.item), widen(first.start?.item), widen(second.start?.item) else { return nil }
     return ancestor
   }
 }

@@ -9,27 +9,29 @@ import Graphics
 // UIKit: names and defaults are UIKit's.
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
   // Not isolated, like the places in lists: the end of a view may come on any thread and must unlink them.
+  // Exclusive access to what every pass reads many times is not checked: nothing here is lent out.
+  @exclusivity(unchecked)
   private(set) final nonisolated(unsafe) package var first = LayoutOperand.none
-  private(set) final nonisolated(unsafe) package var second = LayoutOperand.none
-  final nonisolated(unsafe) var heldIndex = 0
+  @exclusivity(unchecked) private(set) final nonisolated(unsafe) package var second = LayoutOperand.none
+  @exclusivity(unchecked) final nonisolated(unsafe) var heldIndex = 0
   /// Free for the store that solves the constraint. -1 when it has not seen it.
-  final nonisolated(unsafe) var storeIndex: Int32 = -1
-  private final nonisolated(unsafe) var mentionIndices = (0, 0, 0, 0)
+  @exclusivity(unchecked) final nonisolated(unsafe) var storeIndex: Int32 = -1
+  @exclusivity(unchecked) private final nonisolated(unsafe) var mentionIndices = (0, 0, 0, 0)
   /// The view in which the constraint lives while it is active.
-  private(set) final nonisolated(unsafe) package unowned(unsafe) var holder: UIView?
+  @exclusivity(unchecked) private(set) final nonisolated(unsafe) package unowned(unsafe) var holder: UIView?
 
   /// Grows with every activation in the process; 0 before the first. The later of two activated constraints has the
   /// greater number.
-  private(set) final package var activationOrder: UInt64 = 0
+  @exclusivity(unchecked) private(set) final package var activationOrder: UInt64 = 0
   private static var lastActivation: UInt64 = 0
   /// Where the constraint was made and where it was last activated, as far as known.
   private(set) final package var creation: CallSite?
   private(set) final package var activation: CallSite?
 
-  private final var ownRelation = Relation.equal
-  private final var ownMultiplier: CGFloat = 1
-  private final var ownConstant: CGFloat = 0
-  private final var ownPriority = UILayoutPriority.required
+  @exclusivity(unchecked) private final var ownRelation = Relation.equal
+  @exclusivity(unchecked) private final var ownMultiplier: CGFloat = 1
+  @exclusivity(unchecked) private final var ownConstant: CGFloat = 0
+  @exclusivity(unchecked) private final var ownPriority = UILayoutPriority.required
 
   /// For reports and queries. Default nil.
   open var identifier: String?
@@ -193,8 +195,20 @@ import Graphics
     self.holder = nil
   }
 
+  /// The holder's list is gone with it.
+  final nonisolated func holderDidEnd() {
+    let keep = self
+    forEachItem { $0.removeMention(keep) }
+    holder = nil
+  }
+
   /// Each item once: at most four.
   final nonisolated func forEachItem(_ body: (LayoutItem) -> Void) {
+    if first.start == nil, second.start == nil {
+      if let item = first.item { body(item) }
+      if let item = second.item, item !== first.item { body(item) }
+      return
+    }
     for place in 0..<4 {
       if let item = item(at: place), firstPlace(of: item) == place { body(item) }
     }

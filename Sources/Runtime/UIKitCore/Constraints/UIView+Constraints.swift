@@ -29,6 +29,12 @@ extension UIView {
     return held.sorted { $0.activationOrder < $1.activationOrder }
   }
 
+  /// Those that live in the view, then what its contents want once it was laid out.
+  final var listedConstraints: [NSLayoutConstraint] {
+    guard let layoutItem else { return [] }
+    return heldConstraints + (constraintStore?.contentSizeConstraints(of: layoutItem) ?? [])
+  }
+
   final func hold(_ constraint: NSLayoutConstraint) {
     if constraint.holder === self { return }
     constraint.deactivate()
@@ -192,13 +198,12 @@ extension NSLayoutConstraint {
 extension UIView {
   /// This view's frame is heard, and those of the views between it and `holder`.
   final func observeFrame(upTo holder: UIView) {
-    var view = self
-    view.parent?.observesSubviewFrames = true
-    while view !== holder, let next = view.parent {
-      _ = view.ensuredLayoutItem
-      next.observesSubviewFrames = true
-      view = next
-    }
+    guard let parent else { return }
+    if !parent.observesSubviewFrames { parent.observesSubviewFrames = true }
+    // Nearly all items are the holder or stand in it.
+    if self === holder { return }
+    _ = ensuredLayoutItem
+    if parent !== holder { parent.observeFrame(upTo: holder) }
   }
 
   /// Several frames fit the constraints equally well. For debugging.

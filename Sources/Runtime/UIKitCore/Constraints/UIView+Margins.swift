@@ -113,11 +113,12 @@ extension UIView {
     if marginsChanged || safeAreaChanged { passInsets() }
   }
 
-  private static let usualMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+  fileprivate static let usualMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
 
   /// The view came into a superview, or is alone now: mostly nothing is different.
   final func insetsMayHaveChangedWithSuperview() {
-    if layoutValues != nil || controller != nil || parent.map({ $0.safeAreaInsets != .zero }) == true {
+    let isUsual = layoutValues?.hasUsualInsets ?? true
+    if !isUsual || controller != nil || parent.map({ $0.safeAreaInsets != .zero }) == true {
       insetsMayHaveChanged()
     }
   }
@@ -155,6 +156,15 @@ extension UIView {
     if parent?.observesSubviewFrames != true { layoutInputDidChange(.frame) }
     if controller != nil { insetsMayHaveChanged() }
     if layoutValues?.passesInsets == true { passInsets() }
+  }
+}
+
+extension LayoutValues {
+  /// Nothing of the view's own makes its margins or its safe area other than they are by default, nor were they told
+  /// otherwise.
+  @MainActor fileprivate var hasUsualInsets: Bool {
+    margins == nil && !preservesSuperviewMargins && !passesInsets && toldSafeArea == .zero
+      && (toldMargins ?? UIView.usualMargins) == UIView.usualMargins
   }
 }
 

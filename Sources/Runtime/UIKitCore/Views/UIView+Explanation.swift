@@ -109,15 +109,18 @@ extension EngineBinding {
 
   /// What a wish for the contents says.
   private func contents(_ number: ConstraintNumber) -> String? {
-    for case let place? in places {
-      for content in place.content where content.number == number {
+    for (index, place) in places.enumerated() {
+      guard let place else { continue }
+      for content in contents[index] where content.number == number {
         let extent = NSLayoutConstraint.number(content.extent)
         let name = content.isHugging ? "content hugging" : "compression resistance"
         let side = content.axis == .horizontal ? "wide" : "high"
         return "the contents of \(place.item.reportName) are \(extent) \(side) "
           + "(\(name) @\(NSLayoutConstraint.number(Double(content.priority))))"
       }
-      if place.atLeastZero.contains(number) { return "\(place.item.reportName) is not smaller than 0" }
+      if place.leastWidth == number || place.leastHeight == number {
+        return "\(place.item.reportName) is not smaller than 0"
+      }
     }
     return nil
   }

@@ -252,8 +252,9 @@ import QuartzCore
     get { layoutValues?.translatesMask ?? true }
     set { setTranslatesMask(newValue) }
   }
-  /// The active constraints that live in this view, in the order of activation.
-  open var constraints: [NSLayoutConstraint] { heldConstraints }
+  /// The active constraints that live in this view, in the order of activation. Once the view was laid out by
+  /// constraints, what its contents want follows, a constraint an axis.
+  open var constraints: [NSLayoutConstraint] { listedConstraints }
   /// Activates it in this view, which must hold all its items. `isActive` finds the view by itself.
   open func addConstraint(_ constraint: NSLayoutConstraint) { hold(constraint) }
   open func addConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(addConstraint) }

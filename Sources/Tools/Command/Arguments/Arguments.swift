@@ -32,6 +32,9 @@ struct Flag: Sendable {
     name: "--value", value: "VIEW.width",
     help: "the view by its identifier or class, and x, y, width or height")
   static let check = Flag(name: "--check", help: "exit code 1 if a figure is over its line")
+  static let trace = Flag(
+    name: "--trace", value: "FILE",
+    help: "constraints: measure what that file does to an engine, and check it")
   static let verbose = Flag(name: "--verbose", help: "say what is done, and what was adapted in the file")
   static let help = Flag(name: "--help", help: "this text", short: "-h")
 }

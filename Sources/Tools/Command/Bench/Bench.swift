@@ -18,6 +18,8 @@ struct BenchLine {
 /// A group of measurements with a name of its own on the command line.
 struct Bench {
   let name: String
+  /// Another that is shown with it where it is asked for by its name.
+  var companion: String?
   let run: @MainActor () -> [BenchLine]
 
   /// Views first: later, memory of other scenes would be used again and not be counted.
@@ -27,13 +29,14 @@ struct Bench {
 extension Word {
   static let bench = Word(
     name: "bench", usage: "[NAME] [--json] [--check]",
-    summary: "Measures what frames cost, against committed lines.", flags: [.json, .check]
+    summary: "Measures what frames cost, against committed lines.", flags: [.json, .check, .trace]
   ) { arguments, catalog in
+    if let path = arguments.text(.trace) { return try replay(path, arguments) }
     guard arguments.subjects.count <= 1 else {
       throw CommandError.usage(
         "shoji bench takes one name of \(Bench.all.map(\.name).joined(separator: ", "))")
     }
-    let benches = try arguments.subjects.first.map { [try bench($0)] } ?? Bench.all
+    let benches = try arguments.subjects.first.map { try named($0) } ?? Bench.all
     guard let reference = Calibration.reference() else {
       throw CommandError.failed("assets/bench-reference.json cannot be read: start it by ./shoji bench")
     }
@@ -56,10 +59,24 @@ extension Word {
     throw CommandError.failed("over the line: " + failed.map(\.line.name).joined(separator: ", "))
   }
 
-  private static func bench(_ name: String) throws -> Bench {
-    if let bench = Bench.all.first(where: { $0.name == name }) { return bench }
+  private static func named(_ name: String) throws -> [Bench] {
+    if let bench = Bench.all.first(where: { $0.name == name }) {
+      return [bench] + Bench.all.filter { $0.name == bench.companion }
+    }
     let nearest = NearestName.of(name, among: Bench.all.map(\.name)).map { " Did you mean \($0)?" } ?? ""
     throw CommandError.usage("there is no bench called \(name).\(nearest)")
+  }
+
+  /// A trace from a file, and no other line.
+  private static func replay(_ path: String, _ arguments: Arguments) throws -> Int32 {
+    guard let name = arguments.subjects.first, arguments.subjects.count == 1,
+      try named(name).contains(where: { $0.name == Bench.constraints.name })
+    else { throw CommandError.usage("--trace is a flag of shoji bench constraints") }
+    let bench = try TraceBench(path: path)
+    print(arguments.has(.json) ? bench.json : bench.text, terminator: "")
+    let wrong = bench.phases.filter { !$0.isRight }
+    if wrong.isEmpty { return 0 }
+    throw CommandError.failed("not as the trace expects: " + wrong.map(\.name).joined(separator: ", "))
   }
 
   /// The machine is noisy: what fails is measured once more, and the better figure counts. Memory is not noisy, and

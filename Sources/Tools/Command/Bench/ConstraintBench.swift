@@ -68,42 +68,86 @@ extension Bench {
     return workload.trace.phases.indices.compactMap { index in
       let phase = workload.trace.phases[index].name
       guard let limit = workload.limits[phase] else { return nil }
+      precondition(best[index].error < 1e-6, "\(workload.name), \(phase): the frame is wrong")
       return BenchLine(
-        name: "constraints: \(workload.name), \(phase)", unit: "µs", value: best[index] * 1e6, limit: limit)
+        name: "constraints: \(workload.name), \(phase)", unit: "µs", value: best[index].seconds * 1e6,
+        limit: limit)
     }
   }
 
-  /// The least seconds of each phase; every round begins with an engine of its own.
-  private static func times(of trace: ConstraintTrace, rounds: Int = 9) -> [Double] {
-    var best = Array(repeating: Double.infinity, count: trace.phases.count)
+  /// The least seconds of each phase, and the largest error; every round begins with an engine of its own.
+  static func times(of trace: ConstraintTrace, rounds: Int = 9) -> [(seconds: Double, error: Double)] {
+    var best = Array(repeating: (seconds: Double.infinity, error: 0.0), count: trace.phases.count)
     for _ in 0..<rounds {
       var player = ConstraintTracePlayer(trace)
       for index in trace.phases.indices {
         let start = BenchClock.now
         player.play(index)
-        best[index] = min(best[index], BenchClock.now - start)
-        precondition(player.error(index) < 1e-6, "\(trace.phases[index].name): the frame is wrong")
+        best[index].seconds = min(best[index].seconds, BenchClock.now - start)
+        // As many digits as a trace has.
+        best[index].error = max(best[index].error, player.error(index, relative: 1e-8))
       }
     }
     return best
   }
 
-  /// log(time) over log(size) of building, in the upper decade. Instructions grow by 0.95 to 0.99; time is given room
-  /// for caches.
+  /// How building grows in the upper decade: log(cost) over log(size). Instructions where they can be counted; time is
+  /// given room for caches.
   private static func growth() -> [BenchLine] {
-    let pairs: [(String, ConstraintTrace, ConstraintTrace, Double)] = [
-      ("chain", .chain(100), .chain(1000), 10),
-      (
-        "tree", .tree(depth: 5, isRelative: false, .constant), .tree(depth: 7, isRelative: false, .constant),
-        3280.0 / 364
-      ),
-      ("form", .form(100), .form(500), 5),
-      ("grid", .grid(30), .grid(300), 10),
-    ]
-    return pairs.map { name, small, large, ratio in
-      let growth = log(times(of: large, rounds: 15)[0] / times(of: small, rounds: 40)[0]) / log(ratio)
+    let valgrind = SearchPath.find("valgrind")
+    return growths.map { growth in
+      let name = "constraints: growth of building a \(growth.name)"
+      if let valgrind, let small = InstructionBench.count(growth.kernel(isLarge: false), valgrind),
+        let large = InstructionBench.count(growth.kernel(isLarge: true), valgrind)
+      {
+        return BenchLine(
+          name: name + ", instructions", unit: "ratio", value: log(large / small) / log(growth.ratio),
+          limit: 1.1)
+      }
+      let small = times(of: growth.small(), rounds: 40)[0].seconds
+      let large = times(of: growth.large(), rounds: 15)[0].seconds
       return BenchLine(
-        name: "constraints: growth of building a \(name)", unit: "ratio", value: growth, limit: 1.3)
+        name: name + ", time", unit: "ratio", value: log(large / small) / log(growth.ratio), limit: 1.3)
+    }
+  }
+}
+
+extension Bench {
+  /// A workload in two sizes.
+  struct Growth: Sendable {
+    let name: String
+    let ratio: Double
+    let small: @Sendable () -> ConstraintTrace
+    let large: @Sendable () -> ConstraintTrace
+
+    func kernel(isLarge: Bool) -> String { "\(isLarge ? "large" : "small") \(name)" }
+  }
+
+  static var growths: [Growth] {
+    [
+      Growth(name: "chain", ratio: 10, small: { .chain(100) }, large: { .chain(1000) }),
+      Growth(
+        name: "tree", ratio: 3280.0 / 364, small: { .tree(depth: 5, isRelative: false, .constant) },
+        large: { .tree(depth: 7, isRelative: false, .constant) }),
+      Growth(name: "form", ratio: 5, small: { .form(100) }, large: { .form(500) }),
+      Growth(name: "grid", ratio: 10, small: { .grid(30) }, large: { .grid(300) }),
+    ]
+  }
+
+  /// Each builds a workload as often as it is told.
+  static var growthKernels: [(name: String, run: @MainActor (Int) -> Void)] {
+    var kernels: [(name: String, run: @MainActor (Int) -> Void)] = []
+    for growth in growths {
+      kernels.append((growth.kernel(isLarge: false), { build(growth.small(), $0) }))
+      kernels.append((growth.kernel(isLarge: true), { build(growth.large(), $0) }))
+    }
+    return kernels
+  }
+
+  private static func build(_ trace: ConstraintTrace, _ count: Int) {
+    for _ in 0..<count {
+      var player = ConstraintTracePlayer(trace)
+      player.play(0)
     }
   }
 }

@@ -7,6 +7,7 @@ struct ConstraintTrace {
     case add(
       Int, terms: Range<Int>, ConstraintRelation, constant: Double, priority: Double, tie: ConstraintTie?)
     case remove(Int)
+    case constant(Int, Double)
     case set(Int32, Double)
     case solve
   }
@@ -61,6 +62,9 @@ struct ConstraintTrace {
   }
 
   mutating func remove(_ constraint: Int) { phases[phases.count - 1].steps.append(.remove(constraint)) }
+  mutating func setConstant(_ constraint: Int, _ constant: Double) {
+    phases[phases.count - 1].steps.append(.constant(constraint, constant))
+  }
   mutating func input(_ variable: Int32) { inputs.insert(variable) }
   mutating func set(_ variable: Int32, _ value: Double) {
     phases[phases.count - 1].steps.append(.set(variable, value))
@@ -106,6 +110,7 @@ struct ConstraintTracePlayer {
             UnsafeBufferPointer(rebasing: pool[terms]), relation, constant: constant, priority: priority,
             tie: tie)
         case .remove(let number): engine.remove(constraints[number])
+        case .constant(let number, let constant): engine.setConstant(constraints[number], constant)
         case .set(let variable, let value): engine.setValue(ConstraintVariable(number: variable), value)
         case .solve:
           engine.solve()
@@ -117,8 +122,10 @@ struct ConstraintTracePlayer {
     }
   }
 
-  /// The largest distance to what a phase expects.
-  func error(_ index: Int) -> Double {
-    trace.phases[index].expected.map { abs(frame[Int($0.variable)] - $0.value) }.max() ?? 0
+  /// The largest distance to what a phase expects, beyond a part of the value.
+  func error(_ index: Int, relative: Double = 0) -> Double {
+    trace.phases[index].expected.map {
+      max(0, abs(frame[Int($0.variable)] - $0.value) - relative * abs($0.value))
+    }.max() ?? 0
   }
 }

@@ -86,7 +86,9 @@ extension Word {
     name: "bench-kernel", usage: "NAME COUNT", summary: "Does the fixed work of a bench.", flags: []
   ) { arguments, _ in
     guard arguments.subjects.count == 2, let count = Int(arguments.subjects[1]),
-      let kernel = InstructionBench.kernels.first(where: { $0.name == arguments.subjects[0] })
+      let kernel = (InstructionBench.kernels + Bench.growthKernels).first(where: {
+        $0.name == arguments.subjects[0]
+      })
     else {
       let names = InstructionBench.kernels.map(\.name).joined(separator: ", ")
       throw CommandError.usage("shoji bench-kernel NAME COUNT; the names are \(names)")

@@ -3,7 +3,7 @@ import LayoutCore
 
 extension Bench {
   /// What layouts cost on plain values, without views.
-  static let layout = Bench(name: "layout") {
+  static let layout = Bench(name: "layout", companion: "constraints") {
     [
       full(rows: 1_000, limit: 0.5), full(rows: 10_000, limit: 8),
       oneRow(of: 1_000, limit: 0.05), oneRow(of: 10_000, limit: 0.5),

@@ -12,6 +12,7 @@ extension Bench {
         lines += redraw(count, scale, full: full, damage: damage)
       }
       lines += motion(scale)
+      lines += shadow(scale)
     }
     return lines
   }
@@ -61,6 +62,7 @@ extension Bench {
   private static func motion(_ scale: CGFloat) -> [BenchLine] {
     let kinds: [(String, Double, BenchMotion.Kind)] = [
       ("move", 0.5, .move), ("move and fade", scale == 1 ? 0.9 : 1.0, .fade), ("turn and fade", 0.75, .turn),
+      ("turn, scale and fade as groups", 0.75, .group),
     ]
     return kinds.map { name, limit, kind in
       let motion = BenchMotion(kind, scale: scale)
@@ -70,9 +72,53 @@ extension Bench {
   }
 }
 
+extension Bench {
+  /// The shadow of a card of 300×200 points, blurred by 20: its mask made, and drawn from the cache.
+  fileprivate static func shadow(_ scale: CGFloat) -> [BenchLine] {
+    let pixels = Double(scale)
+    let frame = PixelRect(100, 100, 100 + Int(300 * pixels), 100 + Int(200 * pixels))
+    let shadow = ShadowShape(frame: frame, radius: 12 * pixels, sigma: 20 * pixels)
+    let once = BenchClock.best(of: 20) {
+      MaskCache.shared.removeAll()
+      _ = MaskCache.shared.mask(shadow)
+    }
+    let cached = cardSeconds(scale, hasShadow: true) - cardSeconds(scale, hasShadow: false)
+    // As many times as there are pixels.
+    let factor = pixels * pixels
+    return [
+      BenchLine(
+        name: "shadow of a card \(Int(scale))x, once", unit: "ms", value: once * 1e3, limit: 0.8 * factor),
+      BenchLine(
+        name: "shadow of a card \(Int(scale))x, cached", unit: "ms", value: cached * 1e3, limit: 0.07 * factor
+      ),
+    ]
+  }
+}
+
+extension Bench {
+  /// A frame that draws such a card.
+  private static func cardSeconds(_ scale: CGFloat, hasShadow: Bool) -> Double {
+    let runtime = LayerRuntime(scale: scale, textEngine: .blocks)
+    runtime.root.anchorPoint = .zero
+    runtime.root.bounds = CGRect(x: 0, y: 0, width: 500, height: 400)
+    let card = CALayer()
+    card.frame = CGRect(x: 100, y: 100, width: 300, height: 200)
+    card.backgroundColor = .white
+    card.cornerRadius = 12
+    card.shadowRadius = 20
+    card.shadowOpacity = hasShadow ? 0.5 : 0
+    runtime.root.addSublayer(card)
+    let bitmap = Bitmap(width: Int(500 * scale), height: Int(400 * scale))
+    return BenchClock.best(of: 60) {
+      var counters = PassCounters()
+      _ = CompositePass.run(runtime.root, into: bitmap, scale: scale, isForced: true, counting: &counters)
+    }
+  }
+}
+
 /// 200 rounded cards with a border and a word, moved a little in every frame.
 final class BenchMotion {
-  enum Kind { case move, fade, turn }
+  enum Kind { case move, fade, turn, group }
 
   private let kind: Kind
   private let scale: CGFloat
@@ -105,6 +151,15 @@ final class BenchMotion {
       }
       // As an animation marks what it moves: eighths of a pixel, and a kept picture of what it turns.
       if kind != .move { layer.write(.isInMotion) { $0.isInMotion = true } }
+      if kind == .group {
+        // Two that overlap: were they faded one by one, it would be seen.
+        for x in [CGFloat(20), 50] {
+          let child = CALayer()
+          child.frame = CGRect(x: x, y: 40, width: 50, height: 30)
+          child.backgroundColor = color(index + 3)
+          layer.addSublayer(child)
+        }
+      }
       runtime.root.addSublayer(layer)
       layers.append(layer)
     }
@@ -134,8 +189,8 @@ final class BenchMotion {
     for (index, layer) in layers.enumerated() {
       layer.position = place(index)
       if kind != .move { layer.opacity = fade }
-      if kind == .turn {
-        layer.setAffineTransform(CGAffineTransform(rotationAngle: angle(index)).scaledBy(x: 0.9, y: 0.9))
+      if turns {
+        layer.setAffineTransform(CGAffineTransform(rotationAngle: angle(index)).scaledBy(x: size, y: size))
       }
     }
   }
@@ -145,9 +200,9 @@ final class BenchMotion {
     painter.translate(x: place(index).x, y: place(index).y)
     // A group is as large as the clip: nobody would make one of the whole surface for a card.
     if kind == .fade { painter.clip(CGRect(x: -60, y: -40, width: 120, height: 80)) }
-    if kind == .turn {
+    if turns {
       // Cairo, too, turns a picture that was drawn once.
-      painter.concatenate(CGAffineTransform(rotationAngle: angle(index)).scaledBy(x: 0.9, y: 0.9))
+      painter.concatenate(CGAffineTransform(rotationAngle: angle(index)).scaledBy(x: size, y: size))
       let box = CGRect(x: -60, y: -40, width: 120, height: 80)
       painter.draw(card(index), in: box, opacity: Double(fade))
       return painter.restore()
@@ -162,6 +217,10 @@ final class BenchMotion {
     painter.fill(box, radius: 8, color(index))
     painter.draw(text, in: box.insetBy(dx: 8, dy: 8), alignment: .left, color: .black)
     painter.border(box, width: 1, radius: 8, .black)
+    guard kind == .group else { return }
+    for x in [CGFloat(20), 50] {
+      painter.fill(CGRect(x: box.minX + x, y: box.minY + 40, width: 50, height: 30), color(index + 3))
+    }
   }
 
   /// The card's picture, drawn when it is asked for first.
@@ -181,6 +240,8 @@ final class BenchMotion {
       runtime.root, into: bitmap, scale: scale, isForced: isForced, counting: &counters)
   }
 
+  private var turns: Bool { kind == .turn || kind == .group }
+  private var size: CGFloat { kind == .group ? 0.8 + CGFloat(step % 10) / 50 : 0.9 }
   private var fade: Float { 0.5 + Float(step % 20) / 100 }
   private func angle(_ index: Int) -> CGFloat { CGFloat(step + index) * 0.05 }
 

@@ -9,7 +9,7 @@ import UIKitCore
 extension Bench {
   /// What views cost: to make, to scroll, to resize.
   static let views = Bench(name: "views") {
-    [size(), make(), scroll(), resize()]
+    memory() + [make(), scroll(), resize()]
   }
 
   @MainActor private static func runtime(_ size: CGSize, _ controller: UIViewController) -> (
@@ -36,12 +36,30 @@ extension Bench {
       name: "10,000 views made, added and removed", unit: "ms", value: seconds * 1e3, limit: 60)
   }
 
-  @MainActor private static func size() -> BenchLine {
-    let holder = UIView()
+  /// Both are kept to the end: memory that one gave back would not be counted for the other.
+  @MainActor private static func memory() -> [BenchLine] {
+    let (holder, root) = (UIView(), UIView(frame: CGRect(x: 0, y: 0, width: 160_000, height: 600)))
+    let plain = bytes(of: 40_000) {
+      for _ in 0..<40_000 { holder.addSubview(UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))) }
+    }
+    // Three children a view, eight levels deep.
+    let constrained = bytes(of: 9_840) {
+      root.growThirds(levels: 8)
+      root.layoutIfNeeded()
+    }
+    return withExtendedLifetime((holder, root)) {
+      [
+        BenchLine(name: "memory of a view", unit: "bytes", value: plain, limit: 1536),
+        BenchLine(
+          name: "memory of a view with its constraints", unit: "bytes", value: constrained, limit: 2048),
+      ]
+    }
+  }
+
+  @MainActor private static func bytes(of count: Int, _ make: () -> Void) -> Double {
     let before = resident()
-    for _ in 0..<40_000 { holder.addSubview(UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))) }
-    let bytes = withExtendedLifetime(holder) { Double(resident() - before) / 40_000 }
-    return BenchLine(name: "memory of a view", unit: "bytes", value: bytes, limit: 1536)
+    make()
+    return Double(resident() - before) / Double(count)
   }
 
   /// Bytes of this process in memory.
@@ -104,5 +122,29 @@ extension Bench {
     }
     return BenchLine(
       name: "resizing a window of 300 views, a frame", unit: "ms", value: seconds * 1e3, limit: 4)
+  }
+}
+
+extension UIView {
+  /// Children side by side, equally wide, 4 points apart and from the edges; and so on inside.
+  fileprivate func growThirds(levels: Int) {
+    if levels == 0 { return }
+    let views = (0..<3).map { _ in UIView() }
+    for view in views {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      addSubview(view)
+    }
+    for (index, view) in views.enumerated() {
+      NSLayoutConstraint.activate([
+        view.leadingAnchor.constraint(
+          equalTo: index == 0 ? leadingAnchor : views[index - 1].trailingAnchor, constant: 4),
+        view.topAnchor.constraint(equalTo: topAnchor, constant: 4),
+        view.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -4),
+        index == 0
+          ? views[2].trailingAnchor.constraint(equalTo: trailingAnchor, constant: -4)
+          : view.widthAnchor.constraint(equalTo: views[0].widthAnchor),
+      ])
+    }
+    for view in views { view.growThirds(levels: levels - 1) }
   }
 }

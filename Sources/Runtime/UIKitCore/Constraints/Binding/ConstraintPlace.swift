@@ -6,18 +6,19 @@ import LayoutCore
 ///
 /// The rectangle is the alignment rectangle, in the coordinates of the superview or of the owning view. A frame-based
 /// view's four values are inputs.
+///
+/// Plain values, because it is copied often; the lists of what contents want are kept beside it.
 struct ConstraintPlace {
   unowned(unsafe) let item: LayoutItem
   var x, y, width, height: ConstraintVariable
   var isInput: Bool
   /// How many constraints count through the place.
   var uses = 0
-  /// Sizes of at least 0.
-  var atLeastZero: [ConstraintNumber] = []
+  /// Sizes of at least 0; of an input there are none.
+  var leastWidth = ConstraintNumber(number: -1)
+  var leastHeight = ConstraintNumber(number: -1)
   /// The view has been asked what it wants.
   var wasAsked = false
-  /// Hugging and compression resistance, horizontally and vertically.
-  var content: [ContentConstraint] = []
   /// What was found last.
   var found = PlaceValues()
   /// Something of the view is to be read again before the next solution.

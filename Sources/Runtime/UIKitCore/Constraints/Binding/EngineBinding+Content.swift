@@ -7,9 +7,9 @@ import LayoutCore
 extension EngineBinding {
   /// Asks a view for the first time, when a constraint mentions it for the first time.
   func ensureContent(_ index: Int32) {
-    guard let place = places[Int(index)], !place.isInput, !place.wasAsked, let view = place.item.view,
-      !place.item.isGuide
-    else { return }
+    guard places[Int(index)]?.wasAsked == false, !places[Int(index)]!.isInput else { return }
+    let item = places[Int(index)]!.item
+    guard !item.isGuide, let view = item.view else { return }
     updateContent(index, view)
   }
 
@@ -18,7 +18,7 @@ extension EngineBinding {
     places[Int(index)]!.wasAsked = true
     let size = contentSize(of: view, at: index)
     var kept: [ContentConstraint] = []
-    var old = places[Int(index)]!.content
+    var old = contents[Int(index)]
     for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
       let extent = axis == .horizontal ? size.width : size.height
       guard extent != UIView.noIntrinsicMetric else { continue }
@@ -40,7 +40,7 @@ extension EngineBinding {
       engine.remove(content.number)
       mayBeOpen = true
     }
-    places[Int(index)]!.content = kept
+    contents[Int(index)] = kept
   }
 
   private func put(
@@ -132,9 +132,9 @@ extension EngineBinding {
       guard abs(width - measured) >= 0.5 / max(1, text.traitCollection.displayScale) else { continue }
       places[Int(index)]!.measuredWidth = width
       text.contentWidthDidChange(width)
-      let heights = place.content.map(\.extent)
+      let heights = contents[Int(index)].map(\.extent)
       updateContent(index, text)
-      guard places[Int(index)]!.content.map(\.extent) != heights else { continue }
+      guard contents[Int(index)].map(\.extent) != heights else { continue }
       hasChanged = true
       baselinesDidChange(text)
     }
@@ -193,7 +193,7 @@ extension EngineBinding {
   }
 
   /// Breadth first, then in the order of subviews. A guide counts as its view.
-  private func rank(_ item: LayoutItem?) -> Int32 {
+  func rank(_ item: LayoutItem?) -> Int32 {
     guard let view = item?.view else { return .max }
     if let rank = ranks[ObjectIdentifier(view)] { return rank }
     ranks = [:]

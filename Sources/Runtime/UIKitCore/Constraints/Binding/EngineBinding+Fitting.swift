@@ -82,7 +82,8 @@ extension EngineBinding {
         continue
       }
       let height = Double(text.contentHeight(atWidth: copy.value(of: place.width)))
-      for content in place.content where content.axis == .vertical && content.extent != height {
+      for content in contents[Int(place.item.storeIndex)]
+      where content.axis == .vertical && content.extent != height {
         copy.setConstant(content.number, -height)
         hasChanged = true
       }

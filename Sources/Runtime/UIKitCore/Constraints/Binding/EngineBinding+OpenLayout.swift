@@ -16,8 +16,6 @@ struct OpenReport {
 extension EngineBinding {
   /// Most views that are named at a time.
   private static let mostNamed = 8
-  /// Most views that are tried at a time: a trial solves.
-  private static let mostTried = 64
 
   func reportOpenLayout() {
     guard mayBeOpen, !isFlushing else { return }
@@ -50,7 +48,7 @@ extension EngineBinding {
     candidates.sort { ($0.depth, $0.index) < ($1.depth, $1.index) }
     var open: [OpenReport] = []
     var containers: [UIView] = []
-    for candidate in candidates.prefix(Self.mostTried) where open.count < Self.mostNamed {
+    for candidate in candidates where open.count < Self.mostNamed {
       guard let place = places[Int(candidate.index)], let view = place.item.view else { continue }
       if containers.contains(where: { view.isDescendant(of: $0) }) { continue }
       let missing = openable(place).filter { engine.isAmbiguous($0.1) }.map(\.0)

@@ -21,6 +21,7 @@ package struct ConstraintConflict {
 extension EngineBinding {
   /// With the ranks that the views have now, if that may decide who breaks.
   func solveEngine(_ placing: UIView?) {
+    giveRanks()
     solveOnce(placing)
     guard areKeysStale, !engine.brokenConstraints.isEmpty else { return }
     areKeysStale = false

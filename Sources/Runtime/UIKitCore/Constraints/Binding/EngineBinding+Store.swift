@@ -80,9 +80,16 @@ extension EngineBinding: ConstraintStore {
 
   package func subtreeDidJoin(_ view: UIView) {
     forgetRanks()
-    var joined: [NSLayoutConstraint] = []
-    view.forEachHeldConstraint { joined.append($0) }
-    for constraint in joined.sorted(by: { $0.activationOrder < $1.activationOrder }) { wait(constraint) }
+    var joined: [(order: UInt64, constraint: Unmanaged<NSLayoutConstraint>)] = []
+    var isSorted = true
+    view.forEachHeldConstraint { constraint in
+      let order = constraint.activationOrder
+      if let last = joined.last, last.order > order { isSorted = false }
+      joined.append((order, .passUnretained(constraint)))
+    }
+    // Who made the views from the outside in made the constraints in this order.
+    if !isSorted { joined.sort { $0.order < $1.order } }
+    for entry in joined { entry.constraint._withUnsafeGuaranteedRef { wait($0) } }
   }
 
   package func subtreeWillLeave(_ view: UIView) {
@@ -93,6 +100,7 @@ extension EngineBinding: ConstraintStore {
   private func forgetRanks() {
     ranks = [:]
     areKeysStale = true
+    areRanksStale = true
   }
 
   package func guideDidJoin(_ guide: UILayoutGuide) {}
@@ -130,7 +138,9 @@ extension EngineBinding: ConstraintStore {
     var found: [NSLayoutConstraint] = []
     for variable in [place.origin(axis), place.length(axis)] {
       for number in engine.explain(variable).flatMap(\.constraints) {
-        guard let constraint = constraint(number), !found.contains(where: { $0 === constraint }) else {
+        guard let constraint = constraint(number) ?? contentSizeConstraint(number),
+          !found.contains(where: { $0 === constraint })
+        else {
           continue
         }
         found.append(constraint)

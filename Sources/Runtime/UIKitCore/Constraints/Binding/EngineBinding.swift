@@ -11,22 +11,27 @@ import QuartzCore
 @MainActor package final class EngineBinding {
   /// The topmost view of the hierarchy.
   unowned(unsafe) let root: UIView
-  var engine = ConstraintEngine()
+  // Exclusive access to what every constraint goes through is not checked: nothing here is lent out.
+  @exclusivity(unchecked) var engine = ConstraintEngine()
   /// By `LayoutItem.storeIndex`.
-  nonisolated(unsafe) var places: [ConstraintPlace?] = []
+  @exclusivity(unchecked) nonisolated(unsafe) var places: [ConstraintPlace?] = []
+  /// Of the same places: hugging and compression resistance, horizontally and vertically.
+  @exclusivity(unchecked) var contents: [[ContentConstraint]] = []
+  /// By place and axis, those that somebody asked for.
+  var listedContents: [Int32: NSContentSizeLayoutConstraint] = [:]
   private var freePlaces: [Int32] = []
   /// By number of variable: the place that it belongs to.
-  private var owners: [Int32] = []
+  @exclusivity(unchecked) private var owners: [Int32] = []
   /// By `NSLayoutConstraint.storeIndex`.
-  nonisolated(unsafe) var entries: [ConstraintEntry?] = []
-  private var freeEntries: [Int32] = []
+  @exclusivity(unchecked) nonisolated(unsafe) var entries: [ConstraintEntry?] = []
+  var freeEntries: [Int32] = []
   /// By the engine's number: −1 for what the binding made itself.
-  private(set) var entryByNumber: [Int32] = []
+  @exclusivity(unchecked) var entryByNumber: [Int32] = []
   /// Every conflict that was reported, in order.
   package internal(set) var conflicts: [ConstraintConflict] = []
 
   /// Became active since the last flush, in the order of activation.
-  private nonisolated(unsafe) var waiting: [NSLayoutConstraint?] = []
+  @exclusivity(unchecked) nonisolated(unsafe) var waiting: [NSLayoutConstraint?] = []
   /// Places to be read again.
   private var stale: [Int32] = []
   /// Views whose constraints are to be translated again.
@@ -34,19 +39,21 @@ import QuartzCore
   private(set) var isFlushing = false
   /// Written by the binding itself, so that it need not hear of it.
   var isWriting = false
-  private var scratch: [ConstraintTerm] = []
+  var scratch: [ConstraintTerm] = []
   /// Variables of places that are gone, to be used again.
   private var spare: [(ConstraintVariable, ConstraintVariable, ConstraintVariable, ConstraintVariable)] = []
   /// By scroll view: the constraints that its offset moves.
   var scrolled: [ObjectIdentifier: [NSLayoutConstraint]] = [:]
   /// By view; made anew when one is missing.
-  var ranks: [ObjectIdentifier: Int32] = [:]
+  @exclusivity(unchecked) var ranks: [ObjectIdentifier: Int32] = [:]
   /// Broken in this flush for the first time.
   var newlyBroken: Set<Int32> = []
   /// What was reported of constraints that are broken still.
   var brokenReports: [Int32: Report] = [:]
   /// Views came or went since the keys of constraints were made.
   var areKeysStale = false
+  /// The same since the variables of places were given ranks.
+  var areRanksStale = false
   /// Constraints came or went since open layout was looked for.
   var mayBeOpen = false
   /// What was reported and is not settled.
@@ -150,6 +157,15 @@ import QuartzCore
     item.storeIndex < 0 ? nil : places[Int(item.storeIndex)]
   }
 
+  /// Without a copy of the place and its lists.
+  func variables(
+    of index: Int32, _ axis: NSLayoutConstraint.Axis
+  ) -> (origin: ConstraintVariable, length: ConstraintVariable) {
+    axis == .horizontal
+      ? (places[Int(index)]!.x, places[Int(index)]!.width)
+      : (places[Int(index)]!.y, places[Int(index)]!.height)
+  }
+
   /// The index of the item's place, made if there is none.
   func use(_ item: LayoutItem) -> Int32 {
     if item.storeIndex >= 0 {
@@ -157,14 +173,17 @@ import QuartzCore
       return item.storeIndex
     }
     let index = freePlaces.popLast() ?? Int32(places.count)
-    if Int(index) == places.count { places.append(nil) }
+    if Int(index) == places.count {
+      places.append(nil)
+      contents.append([])
+    }
     item.storeIndex = index
     let place = makePlace(item)
     places[Int(index)] = place
-    for variable in [place.x, place.y, place.width, place.height] {
-      while owners.count <= Int(variable.number) { owners.append(-1) }
-      owners[Int(variable.number)] = index
-    }
+    own(place.x, index)
+    own(place.y, index)
+    own(place.width, index)
+    own(place.height, index)
     places[Int(index)]!.uses = 1
     if !places[Int(index)]!.isInput {
       let container = item.isGuide ? item.view : item.view?.superview
@@ -173,12 +192,18 @@ import QuartzCore
     return index
   }
 
+  private func own(_ variable: ConstraintVariable, _ index: Int32) {
+    while owners.count <= Int(variable.number) { owners.append(-1) }
+    owners[Int(variable.number)] = index
+  }
+
   func release(_ index: Int32) {
     places[Int(index)]!.uses -= 1
     guard places[Int(index)]!.uses == 0 else { return }
     let place = places[Int(index)]!
-    for number in place.atLeastZero { engine.remove(number) }
-    for content in place.content { engine.remove(content.number) }
+    removeOwn(of: index)
+    listedContents[index * 2] = nil
+    listedContents[index * 2 + 1] = nil
     lines.removeAll { $0 == index }
     baselines.remove(index)
     spare.append((place.x, place.y, place.width, place.height))
@@ -201,14 +226,58 @@ import QuartzCore
     var place = ConstraintPlace(
       item: item, x: variables.0, y: variables.1, width: variables.2, height: variables.3, isInput: isInput)
     place.found = PlaceValues(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)
-    for variable in [place.x, place.y, place.width, place.height] { engine.setInput(variable, isInput) }
+    setInput(place, isInput)
     give(place, place.found)
-    if !isInput { place.atLeastZero = atLeastZero(place) }
+    giveRank(place)
+    if !isInput { addOwn(of: &place) }
     return place
   }
 
-  private func atLeastZero(_ place: ConstraintPlace) -> [ConstraintNumber] {
-    [place.width, place.height].map { engine.add([ConstraintTerm(1, $0)], .greaterOrEqual) }
+  private func setInput(_ place: ConstraintPlace, _ isInput: Bool) {
+    engine.setInput(place.x, isInput)
+    engine.setInput(place.y, isInput)
+    engine.setInput(place.width, isInput)
+    engine.setInput(place.height, isInput)
+  }
+
+  private func giveRank(_ place: ConstraintPlace) {
+    let rank = rank(place.item)
+    engine.setRank(place.x, rank)
+    engine.setRank(place.y, rank)
+    engine.setRank(place.width, rank)
+    engine.setRank(place.height, rank)
+  }
+
+  /// Views came or went: what is left open goes by their order.
+  func giveRanks() {
+    guard areRanksStale else { return }
+    areRanksStale = false
+    guard engine.hasStayingVariables else { return }
+    for case let place? in places { giveRank(place) }
+  }
+
+  /// No size is below 0.
+  private func addOwn(of place: inout ConstraintPlace) {
+    place.leastWidth = atLeastZero(place.width)
+    place.leastHeight = atLeastZero(place.height)
+  }
+
+  private func atLeastZero(_ size: ConstraintVariable) -> ConstraintNumber {
+    withUnsafePointer(to: ConstraintTerm(1, size)) {
+      engine.add(UnsafeBufferPointer(start: $0, count: 1), .greaterOrEqual)
+    }
+  }
+
+  /// Takes out what is of the place alone.
+  private func removeOwn(of index: Int32) {
+    if places[Int(index)]!.leastWidth.number >= 0 {
+      engine.remove(places[Int(index)]!.leastWidth)
+      engine.remove(places[Int(index)]!.leastHeight)
+      places[Int(index)]!.leastWidth = ConstraintNumber(number: -1)
+      places[Int(index)]!.leastHeight = ConstraintNumber(number: -1)
+    }
+    for content in contents[Int(index)] { engine.remove(content.number) }
+    contents[Int(index)] = []
   }
 
   private func give(_ place: ConstraintPlace, _ values: PlaceValues) {
@@ -258,121 +327,15 @@ import QuartzCore
   }
 
   private func changeKind(_ index: Int32, isInput: Bool, _ view: UIView) {
-    var place = places[Int(index)]!
-    place.isInput = isInput
+    places[Int(index)]!.isInput = isInput
     mayBeOpen = true
-    for variable in [place.x, place.y, place.width, place.height] { engine.setInput(variable, isInput) }
+    setInput(places[Int(index)]!, isInput)
     if isInput {
-      for number in place.atLeastZero { engine.remove(number) }
-      for content in place.content { engine.remove(content.number) }
-      place.atLeastZero = []
-      place.content = []
-      places[Int(index)] = place
+      removeOwn(of: index)
     } else {
-      place.atLeastZero = atLeastZero(place)
-      places[Int(index)] = place
+      addOwn(of: &places[Int(index)]!)
       view.superview?.layer.state.pointee.hasConstrainedSublayers = true
       updateContent(index, view)
-    }
-  }
-
-  // MARK: - Constraints
-
-  func wait(_ constraint: NSLayoutConstraint) {
-    mayBeOpen = true
-    constraint.storeIndex = -2 - Int32(waiting.count)
-    waiting.append(constraint)
-    setNeedsFlush()
-  }
-
-  private func translate(_ constraint: NSLayoutConstraint) {
-    guard let holder = constraint.holder else { return }
-    constraint.storeIndex = -1
-    scratch.removeAll(keepingCapacity: true)
-    var entry = ConstraintEntry(constraint)
-    let writer = EquationWriter(self, holder)
-    writer.write(constraint, into: &scratch, &entry)
-    for view in entry.scrollViews { scrolled[ObjectIdentifier(view), default: []].append(constraint) }
-    entry.isMirrored = writer.isMirrored(constraint)
-    let relation = entry.isMirrored ? constraint.relation.flipped : constraint.relation
-    let priority = Double(constraint.priority.rawValue)
-    let isRequired = constraint.priority == .required
-    entry.number = scratch.withUnsafeBufferPointer { terms in
-      engine.add(
-        terms, relation.engine, constant: entry.engineConstant(constraint), priority: priority,
-        isRequired: isRequired, tie: tie(of: constraint, isRequired),
-        key: isRequired ? key(of: constraint) : nil)
-    }
-    let index = freeEntries.popLast() ?? Int32(entries.count)
-    if Int(index) == entries.count { entries.append(nil) }
-    entries[Int(index)] = entry
-    constraint.storeIndex = index
-    note(entry.number!, index)
-    for place in entry.places { ensureContent(place) }
-  }
-
-  private func note(_ number: ConstraintNumber, _ index: Int32) {
-    let place = Int(number.number)
-    while entryByNumber.count <= place { entryByNumber.append(-1) }
-    entryByNumber[place] = index
-  }
-
-  /// Takes a constraint out of the engine.
-  func forget(_ constraint: NSLayoutConstraint) {
-    guard constraint.storeIndex >= 0 else {
-      if constraint.storeIndex <= -2 { waiting[Int(-2 - constraint.storeIndex)] = nil }
-      constraint.storeIndex = -1
-      return
-    }
-    mayBeOpen = true
-    let index = constraint.storeIndex
-    let entry = entries[Int(index)]!
-    engine.remove(entry.number!)
-    note(entry.number!, -1)
-    for view in entry.scrollViews { scrolled[ObjectIdentifier(view)]?.removeAll { $0 === constraint } }
-    entries[Int(index)] = nil
-    freeEntries.append(index)
-    constraint.storeIndex = -1
-    for place in entry.places { release(place) }
-    // Somebody else may be the first that constraints mention now.
-    for place in entry.places where places[Int(place)]?.content.isEmpty == false { setContentStale(place) }
-    setNeedsFlush()
-  }
-
-  /// What the constraint says about views has changed without the constraint.
-  func translateAgain(_ constraint: NSLayoutConstraint) {
-    guard constraint.storeIndex >= 0 else { return }
-    forget(constraint)
-    wait(constraint)
-  }
-}
-
-/// A constraint as it stands in the engine: `Σ terms + constant (relation) 0`.
-struct ConstraintEntry {
-  unowned(unsafe) let constraint: NSLayoutConstraint
-  var number: ConstraintNumber?
-  /// What the sides come to without variables: first − multiplier · second.
-  var offset = 0.0
-  /// Read from right to left: what leads is on the right, and constants point left.
-  var isMirrored = false
-  /// The places that it counts through.
-  var places: [Int32] = []
-  /// Those whose offset is part of the constant.
-  var scrollViews: [UIScrollView] = []
-
-  init(_ constraint: NSLayoutConstraint) { self.constraint = constraint }
-
-  @MainActor func engineConstant(_ constraint: NSLayoutConstraint) -> Double {
-    offset - (isMirrored ? -constraint.constant : constraint.constant)
-  }
-}
-
-extension NSLayoutConstraint.Relation {
-  var engine: ConstraintRelation {
-    switch self {
-    case .lessThanOrEqual: .lessOrEqual
-    case .equal: .equal
-    case .greaterThanOrEqual: .greaterOrEqual
     }
   }
 }

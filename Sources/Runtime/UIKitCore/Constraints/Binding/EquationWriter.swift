@@ -24,10 +24,11 @@ import LayoutCore
     _ constraint: NSLayoutConstraint, into terms: inout [ConstraintTerm], _ entry: inout ConstraintEntry
   ) {
     var output = Output()
+    swap(&output.terms, &terms)
     let multiplier = Double(constraint.multiplier)
     write(constraint.first, 1, constraint, &output)
     if constraint.second.item != nil { write(constraint.second, -multiplier, constraint, &output) }
-    terms = output.terms
+    swap(&output.terms, &terms)
     entry.places = output.places
     entry.offset = output.constant
     entry.scrollViews = output.scrollViews
@@ -83,7 +84,8 @@ import LayoutCore
       span.addLength(factor, to: &output)
       return
     }
-    let point = point(attribute, view, isRightToLeft(constraint), item.isGuide)
+    let point = point(
+      attribute, view, attribute.isDirectional && isRightToLeft(constraint), item.isGuide)
     span.addOrigin(factor, to: &output)
     span.addLength(factor * point.part, to: &output)
     output.constant += factor * point.extra
@@ -126,20 +128,19 @@ import LayoutCore
       return span(content.layoutItem, view, axis, isSize: false, &output)
     }
     let index = use(item, &output)
-    let place = binding.places[Int(index)]!
+    let (origin, length) = binding.variables(of: index, axis)
     if item.isGuide {
-      if kind == .scrollContent { return Span(length: place.length(axis), container: view) }
-      return Span(origin: place.origin(axis), length: place.length(axis), container: view)
+      if kind == .scrollContent { return Span(length: length, container: view) }
+      return Span(origin: origin, length: length, container: view)
     }
     guard view === holder else {
-      return Span(
-        origin: place.origin(axis), length: place.length(axis), container: view.superview ?? holder)
+      return Span(origin: origin, length: length, container: view.parent ?? holder)
     }
     // The holder in its own coordinates.
     output.note(view)
     let insets = view.alignmentRectInsets
-    let origin = axis == .horizontal ? view.bounds.minX + insets.left : view.bounds.minY + insets.top
-    return Span(originConstant: origin, length: place.length(axis), container: view)
+    let inner = axis == .horizontal ? view.bounds.minX + insets.left : view.bounds.minY + insets.top
+    return Span(originConstant: inner, length: length, container: view)
   }
 
   /// A guide that stands at fixed distances inside its view.
@@ -149,7 +150,7 @@ import LayoutCore
     // Where the view stands decides how far insets reach into it.
     view.superview?.beginPassingInsets()
     let index = use(view.ensuredLayoutItem, &output)
-    let place = binding.places[Int(index)]!
+    let length = binding.variables(of: index, axis).length
     output.note(view)
     let (insets, alignment) = (guide.systemInsets ?? .zero, view.alignmentRectInsets)
     let isHorizontal = axis == .horizontal
@@ -157,7 +158,7 @@ import LayoutCore
     let both = isHorizontal ? insets.left + insets.right : insets.top + insets.bottom
     let outside = isHorizontal ? alignment.left + alignment.right : alignment.top + alignment.bottom
     return Span(
-      originConstant: (isHorizontal ? view.bounds.minX : view.bounds.minY) + head, length: place.length(axis),
+      originConstant: (isHorizontal ? view.bounds.minX : view.bounds.minY) + head, length: length,
       lengthConstant: outside - both, container: view)
   }
 
@@ -166,9 +167,9 @@ import LayoutCore
     from view: UIView, _ axis: NSLayoutConstraint.Axis, _ factor: Double, _ output: inout Output
   ) {
     var view = view
-    while view !== holder, let next = view.superview {
-      let place = binding.places[Int(use(view.ensuredLayoutItem, &output))]!
-      output.terms.append(ConstraintTerm(factor, place.origin(axis)))
+    while view !== holder, let next = view.parent {
+      let origin = binding.variables(of: use(view.ensuredLayoutItem, &output), axis).origin
+      output.terms.append(ConstraintTerm(factor, origin))
       let insets = view.alignmentRectInsets
       let lost = axis == .horizontal ? insets.left + view.bounds.minX : insets.top + view.bounds.minY
       output.constant -= factor * lost
@@ -189,7 +190,6 @@ import LayoutCore
   private func point(
     _ attribute: NSLayoutConstraint.Attribute, _ view: UIView, _ isRightToLeft: Bool, _ isGuide: Bool
   ) -> (part: Double, extra: Double) {
-    let margins = view.layoutMargins
     switch attribute {
     case .left, .top: return (0, 0)
     case .right, .bottom: return (1, 0)
@@ -200,15 +200,24 @@ import LayoutCore
       let baseline = isGuide ? nil : binding.baseline(of: view, attribute)
       let usual = attribute == .firstBaseline ? Baseline.top : .bottom
       return ((baseline ?? usual).part, Double((baseline ?? usual).distance))
-    case .leftMargin: return (0, Double(margins.left))
-    case .rightMargin: return (1, -Double(margins.right))
-    case .topMargin: return (0, Double(margins.top))
-    case .bottomMargin: return (1, -Double(margins.bottom))
-    case .leadingMargin: return isRightToLeft ? (1, -Double(margins.right)) : (0, Double(margins.left))
-    case .trailingMargin: return isRightToLeft ? (0, Double(margins.left)) : (1, -Double(margins.right))
-    case .centerXWithinMargins: return (0.5, Double(margins.left - margins.right) / 2)
-    case .centerYWithinMargins: return (0.5, Double(margins.top - margins.bottom) / 2)
     case .width, .height, .notAnAttribute: return (0, 0)
+    default: return point(attribute, inside: view.layoutMargins, isRightToLeft)
+    }
+  }
+
+  private func point(
+    _ attribute: NSLayoutConstraint.Attribute, inside margins: UIEdgeInsets, _ isRightToLeft: Bool
+  ) -> (part: Double, extra: Double) {
+    switch attribute {
+    case .leftMargin: (0, Double(margins.left))
+    case .rightMargin: (1, -Double(margins.right))
+    case .topMargin: (0, Double(margins.top))
+    case .bottomMargin: (1, -Double(margins.bottom))
+    case .leadingMargin: isRightToLeft ? (1, -Double(margins.right)) : (0, Double(margins.left))
+    case .trailingMargin: isRightToLeft ? (0, Double(margins.left)) : (1, -Double(margins.right))
+    case .centerXWithinMargins: (0.5, Double(margins.left - margins.right) / 2)
+    case .centerYWithinMargins: (0.5, Double(margins.top - margins.bottom) / 2)
+    default: (0, 0)
     }
   }
 }
