@@ -56,7 +56,11 @@ import UIKitTesting
         own.filter { $0.firstItem !== scene.views["below"] }.count + (box?.constraints.count ?? 0) == count)
       #expect(scene.constraints["h"]?.isActive == true && scene.constraints["h"]?.constant == 123)
     }
-    #expect(stage.reports.isEmpty)
+    let announced = seedCase.states.flatMap(\.reports)
+    #expect(stage.reports.map(\.kind) == announced.map { _ in .firstLayoutInAnimation })
+    for (report, wanted) in zip(stage.reports, announced) {
+      #expect(report.views == wanted.views?.map { scene.views[$0]?.reportName() ?? "?" })
+    }
   }
 
   private func run(_ action: SeedCase.Action) {

@@ -53,6 +53,24 @@ import Testing
     }
   }
 
+  @Test func theFirstPictureMovesAsTheDemoDoes() throws {
+    let readme = try String(contentsOfFile: Self.path, encoding: .utf8)
+    let first = readme.firstRange(of: "](assets/pictures/").map { readme[$0.upperBound...] }
+    #expect(first?.hasPrefix("springs.gif)") == true)
+    let words = ["record", "003-springs", "--size", "560x400", "--seconds", "3", "-o"]
+    let cure = "./shoji " + words.joined(separator: " ") + " assets/pictures/springs.gif"
+    let scratch = try Scratch()
+    #expect(try ShojiProcess.run(words + [scratch.path + "/x.gif"]).code == 0)
+    let path = ShojiProcess.root + "/assets/pictures/springs.gif"
+    let kept = try #require(FileManager.default.contents(atPath: path), "\(cure)")
+    #expect(kept.count < 200_000)
+    let (old, new) = (
+      try GIFBlocks(kept), try GIFBlocks(Data(contentsOf: URL(fileURLWithPath: scratch.path + "/x.gif")))
+    )
+    // Letters depend on the fonts' version; what moves, and when, does not.
+    #expect(old.size == new.size && old.delays == new.delays, "it is behind the demo: \(cure)")
+  }
+
   @Test func theSwiftOfTheTableCompiles() throws {
     let readme = try String(contentsOfFile: Self.path, encoding: .utf8)
     let start = try #require(readme.range(of: "<!-- from Objective-C"))

@@ -69,6 +69,22 @@ import Testing
     #expect(blocks.rectangles == [[0, 0, 375, 667], [10, 20, 40, 40], [15, 20, 35, 40]])
   }
 
+  @Test func aDemoIsUsedAsItsLineSays() throws {
+    let scratch = try Scratch()
+    let path = scratch.path + "/x.gif"
+    func record(_ words: [String]) throws -> GIFBlocks {
+      let result = try ShojiProcess.run(["record", "003-5d", "--scale", "0.2", "-o", path] + words)
+      #expect(result.code == 0 && result.err.isEmpty, "\(result.err)")
+      return try GIFBlocks(Data(contentsOf: URL(fileURLWithPath: path)))
+    }
+    // A quarter of a second of rest, then the first tap: its drawer is open half a second later.
+    let blocks = try record(["--seconds", "0.9"])
+    #expect(blocks.delays.first.map { (24...32).contains($0) } == true)
+    #expect((8...13).contains(blocks.delays.count - 1) && blocks.delays.reduce(0, +) == 92)
+    // The pictures end when they were asked to, whatever is still to be done.
+    #expect(try record(["--seconds", "0.1"]).delays.reduce(0, +) == 12)
+  }
+
   @Test(arguments: 1...50) func everyPictureIsAFrameOfItsOwnTime(_ rate: Int) throws {
     let recording = try Recording(Arguments(["--fps=\(rate)"], flags: [.fps], command: "record"))
     #expect(recording.rate == rate && recording.count == 2 * rate)
@@ -118,7 +134,7 @@ import Testing
 }
 
 /// The outline of a GIF: how large, and of each picture where it stands and how long.
-private struct GIFBlocks {
+struct GIFBlocks {
   private(set) var size: [Int] = []
   private(set) var rectangles: [[Int]] = []
   private(set) var delays: [Int] = []

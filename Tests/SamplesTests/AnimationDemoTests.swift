@@ -61,11 +61,14 @@ import UIKitTesting
     let half = CGRect(x: 10, y: 10, width: (stage.page.width - 40) / 2, height: 61.5)
     #expect(try stage.shown("box").isClose(to: half))
     #expect(try stage.shown("below").isClose(to: CGRect(x: 10, y: 75.5, width: 50, height: 15)))
+    #expect(stage.reports.map(\.kind) == [.firstLayoutInAnimation])
+    #expect(stage.reports.first?.views == ["UIView \"box\"", "UILabel \"below\""])
     try stage.press("before")
     try stage.press("animate")
     let whole = CGRect(x: 20, y: 20, width: stage.page.width - 40, height: 40)
     #expect(try stage.shown("box").isClose(to: whole))
     try stage.place("box", 20, 20, stage.page.width - 40, 123)
+    #expect(stage.reports.count == 1)
   }
 
   @Test func theDrawerPushesItsNeighbourAndTurnsRoundWhileItMoves() throws {

@@ -139,6 +139,9 @@ extension Samples {
     ) {
       SpringsController()
     } perform: {
+      // There and back.
+      try $0.tap("animate")
+      $0.wait(1.4)
       try $0.tap("animate")
     },
     Demo(

@@ -84,9 +84,9 @@ final class SpringRow: UIView {
     }
     NSLayoutConstraint.activate([
       label.leadingAnchor.constraint(equalTo: leadingAnchor), label.topAnchor.constraint(equalTo: topAnchor),
-      rail.leadingAnchor.constraint(equalTo: leadingAnchor),
-      // What overshoots has room beside the rail.
-      rail.widthAnchor.constraint(equalTo: widthAnchor, multiplier: 0.62),
+      rail.centerXAnchor.constraint(equalTo: centerXAnchor),
+      // What overshoots has room on both sides of the rail.
+      rail.widthAnchor.constraint(equalTo: widthAnchor, multiplier: 0.52),
       rail.topAnchor.constraint(equalTo: label.bottomAnchor, constant: 9),
       rail.heightAnchor.constraint(equalToConstant: 2),
       ball.centerYAnchor.constraint(equalTo: rail.centerYAnchor),

@@ -31,6 +31,8 @@ import QuartzCore
   /// Takes the changes in place of animations of its own: keyframes, a property animator.
   var collector: (any AnimationCollector)?
   private var touched: [UIView] = []
+  /// Views that constraints placed for the first time while the block ran.
+  private var caught: [UIView] = []
 
   init(
     duration: TimeInterval, delay: TimeInterval = 0, pace: Pace, options: UIView.AnimationOptions = [],
@@ -72,6 +74,17 @@ import QuartzCore
     AnimationBlock.innermost = outer
     outer = nil
     gate.leave()
+    reportCaught()
+  }
+
+  private func reportCaught() {
+    guard let first = caught.first else { return }
+    LayerRuntime.report(
+      Report(
+        .firstLayoutInAnimation, views: caught.map { $0.reportName() },
+        facts: "the first layout ran inside of an animation, which brings it from the corner, without a size",
+        cure: "call layoutIfNeeded() on the superview before the block"),
+      from: first.layer)
   }
 
   // UIKit: a block inside another runs as long, and at the same pace, unless its options say otherwise.
@@ -98,6 +111,11 @@ import QuartzCore
   fileprivate func didChange(_ layer: CALayer, _ property: AnimatableProperty, from old: AnimationValue) {
     if let view = layer.view, options.contains(.layoutSubviews), !touched.contains(where: { $0 === view }) {
       touched.append(view)
+    }
+    if property.key == .bounds, let view = layer.view, !view.translatesAutoresizingMaskIntoConstraints,
+      !layer.wasComposited, case .rect(let rect) = old, rect == SIMD4(repeating: 0)
+    {
+      caught.append(view)
     }
     let new = property.read(layer.state)
     if let collector { return collector.collect(layer, property, old: old, new: new) }
