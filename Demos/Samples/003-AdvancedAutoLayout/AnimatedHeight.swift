@@ -10,17 +10,14 @@ import UIKit
 
 /// A box with a height of its own and a view 8 points below it.
 class BoxPage: ConstraintsPage {
-  let box = UIView()
-  let below = UILabel()
+  private(set) var box = UIView()
+  private(set) var below = UILabel()
   /// Says on the page what cannot be seen.
   let note = UILabel()
   private(set) var height: NSLayoutConstraint!
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    box.layer.cornerRadius = 8
-    below.text = "下面"
-    below.textAlignment = .center
     note.font = .systemFont(ofSize: 15)
     note.textColor = .secondaryLabel
     note.numberOfLines = 0
@@ -34,7 +31,13 @@ class BoxPage: ConstraintsPage {
     ])
   }
 
+  /// New ones, each time.
   func addBoxes() {
+    for view in [box, below] { view.removeFromSuperview() }
+    (box, below) = (UIView(), UILabel())
+    box.layer.cornerRadius = 8
+    below.text = "下面"
+    below.textAlignment = .center
     add(box, "box", .systemTeal)
     add(below, "below", .systemOrange)
     height = constrainHeight()

@@ -53,12 +53,6 @@ final class CaughtLayoutController: BoxPage {
 
   /// New views each time: they have no place yet when the block begins.
   private func animate() {
-    for view in [box, below] {
-      view.removeFromSuperview()
-      view.layer.removeAllAnimations()
-      view.frame = .zero
-    }
-    NSLayoutConstraint.deactivate([height])
     addBoxes()
     if isLaidOutBefore { root.layoutIfNeeded() }
     UIView.animate(withDuration: 3) { [self] in
