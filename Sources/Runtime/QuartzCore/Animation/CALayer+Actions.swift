@@ -43,7 +43,9 @@ extension CALayer {
   /// What the default implementation of `action(forKey:)` asks for a layer that nobody else speaks for: a quarter of a
   /// second from what shows to the new value, for what can be animated.
   final func implicitAction(forKey event: String) -> (any CAAction)? {
-    guard let property = AnimatableProperty.all[event] else { return nil }
+    // UIKit: a path of a layer that nobody speaks for is another one at once.
+    guard let property = AnimatableProperty.all[event], property.key != .path, property.key != .shadowPath
+    else { return nil }
     let animation = CABasicAnimation(keyPath: event)
     animation.duration = CATransaction.animationDuration()
     guard animation.duration > 0 else { return nil }

@@ -51,7 +51,11 @@ extension CALayer {
       parent.write(.sublayers) { _ = $0.sublayers.remove(at: index) }
     }
     state.pointee.superlayer = nil
+    CALayer.removals &+= 1
   }
+
+  /// How many layers were taken out of their superlayers: whether any was, since somebody looked.
+  nonisolated(unsafe) static var removals = 0
 
   /// True for the layer itself and everything beneath it.
   package final func isDescendant(of ancestor: CALayer) -> Bool {
@@ -81,5 +85,6 @@ extension CALayer {
     if !owed.isEmpty { layer.mark(owed) }
     mark(.layout)
     if CALayer.waiting.load(ordering: .relaxed) > 0, let runtime { layer.startWaitingAnimations(runtime) }
+    if CALayer.haveOwnTimes { runtime?.animations.timesDidChange() }
   }
 }

@@ -67,7 +67,6 @@ extension Runtime {
   private func runAgenda() {
     let frameTime = host.clock.time
     var count = 0
-    layers.animations.sweep(layers)
     while let entry = nextEntry(due: frameTime) {
       count += 1
       if count > Self.entryLimit {
@@ -92,6 +91,8 @@ extension Runtime {
 
   /// The next of what was scheduled and of animations that begin or end, by time.
   private func nextEntry(due time: TimeInterval) -> (time: TimeInterval, work: @MainActor () -> Void)? {
+    // What left the tree in the entry before has ended there.
+    layers.animations.sweep(layers)
     if let ending = layers.animations.next(due: time), ending.time < agenda.nextTime ?? .infinity {
       return (ending.time, { ending.tell() })
     }
@@ -126,7 +127,7 @@ extension Runtime {
   }
 
   /// 7. Pixels, where something changed.
-  private func composite() -> [CGRect] {
+  func composite() -> [CGRect] {
     let damage = CompositePass.update(
       layers.root, surface: PixelRect(0, 0, canvas.width, canvas.height), scale: layers.scale,
       isForced: isBitmapStale, counting: &layers.counters)
@@ -136,7 +137,7 @@ extension Runtime {
   }
 
   /// 8. To the host, if there is something to show.
-  private func present(_ damage: [CGRect]) {
+  func present(_ damage: [CGRect]) {
     guard !damage.isEmpty || isExposed else { return }
     host.present(canvas, damage: isExposed ? [] : damage)
     isExposed = false
