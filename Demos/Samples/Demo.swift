@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import UIKit
+import UIKitTesting
 
 /// One demo: a screen that a tutorial describes, under the tutorial's number.
 public struct Demo: Sendable {
@@ -23,11 +24,14 @@ public struct Demo: Sendable {
   public let reports: Set<Report.Kind>
   /// A new controller with the demo in it.
   public let make: @MainActor () -> UIViewController
+  /// Does on a stage that shows the demo what `interaction` says. Recordings and tests call it.
+  public let perform: (@MainActor (Stage) throws -> Void)?
 
   public init(
     id: String, title: String, seed: String, section: String, stars: Int, tags: [String],
     interaction: String, source: String, reports: Set<Report.Kind> = [],
-    make: @escaping @MainActor () -> UIViewController
+    make: @escaping @MainActor () -> UIViewController,
+    perform: (@MainActor (Stage) throws -> Void)? = nil
   ) {
     self.id = id
     self.title = title
@@ -39,5 +43,6 @@ public struct Demo: Sendable {
     self.source = source
     self.reports = reports
     self.make = make
+    self.perform = perform
   }
 }

@@ -2,7 +2,7 @@
 import Foundation
 
 /// One sample of the tutorials 002 to 004: its views and constraints, and what every state comes to.
-struct SeedCase: Decodable {
+struct SeedCase: Decodable, Sendable {
   struct View: Decodable {
     let name, kind: String
     let parent: String?
@@ -57,7 +57,7 @@ struct SeedCase: Decodable {
     let w, h: Double
   }
 
-  struct State: Decodable {
+  struct State: Decodable, Sendable {
     let state: String
     let root: Size
     let `do`: [Action]
@@ -68,9 +68,25 @@ struct SeedCase: Decodable {
     let brokenConstraints: [String]?
     let scroll: [Scroll]?
     let absoluteInRoot: [CaseFrame]?
+    let presentation: Presentation?
   }
 
-  struct Action: Decodable {
+  /// What shows while the views have the state's frames already, at times since the first block.
+  struct Presentation: Decodable {
+    struct Sample: Decodable {
+      let t: Double
+      let frames: [String: [Double]]
+    }
+
+    let samples: [Sample]
+    let animatedKeys: [String: [String]]?
+    let runningAnimations: Int?
+    let completionAt: Double?
+    let completionsAt: [Double]?
+    let completionFinished: [Bool]?
+  }
+
+  struct Action: Decodable, Sendable {
     let `do`: String
     let view, to, id, axis: String?
     let views: [String]?
@@ -79,6 +95,9 @@ struct SeedCase: Decodable {
     let baseline: Double?
     let value: Value?
     let textWidth: Double?
+    let duration, seconds: Double?
+    let make: String?
+    let block: [Action]
 
     /// Constraints to be made, or the ids of those that are there.
     let made: [CaseConstraint]
@@ -103,7 +122,7 @@ struct SeedCase: Decodable {
 
     enum Keys: String, CodingKey {
       case `do`, view, to, id, axis, views, w, h, dx, dy, intrinsic, frame, baseline, value, textWidth
-      case constraints
+      case constraints, duration, seconds, make, block
     }
 
     init(from decoder: any Decoder) throws {
@@ -123,6 +142,10 @@ struct SeedCase: Decodable {
       baseline = try container.decodeIfPresent(Double.self, forKey: .baseline)
       value = try container.decodeIfPresent(Value.self, forKey: .value)
       textWidth = try container.decodeIfPresent(Double.self, forKey: .textWidth)
+      duration = try container.decodeIfPresent(Double.self, forKey: .duration)
+      seconds = try container.decodeIfPresent(Double.self, forKey: .seconds)
+      make = try container.decodeIfPresent(String.self, forKey: .make)
+      block = try container.decodeIfPresent([Action].self, forKey: .block) ?? []
       made = (try? container.decodeIfPresent([CaseConstraint].self, forKey: .constraints)) ?? []
       ids = (try? container.decodeIfPresent([String].self, forKey: .constraints)) ?? []
     }
@@ -134,6 +157,7 @@ struct SeedCase: Decodable {
   let stacks: [Stack]?
   let call: Call?
   let states: [State]
+  let installedConstraintsOfBox: Int?
 
   private struct File: Decodable {
     let cases: [SeedCase]

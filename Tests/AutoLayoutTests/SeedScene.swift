@@ -31,9 +31,20 @@ import UIKitCore
   }
 
   private func activate(_ described: CaseConstraint) {
+    // What Masonry shall update it has to have made.
+    if usesMasonry, described.id == "h" {
+      let box = views[described.first]!
+      box.mas_makeConstraints { make in make.height.mas_equalTo(CGFloat(described.const)) }
+      constraints["h"] = box.constraints.first { $0.firstAttribute == .height }
+      return
+    }
     let constraint = described.make { views[$0]! }
     if let id = described.id { constraints[id] = constraint }
     constraint.isActive = true
+  }
+
+  private var usesMasonry: Bool {
+    described.states.flatMap(\.do).flatMap(\.block).contains { $0.do == "mas_updateConstraints" }
   }
 
   private func add(_ described: SeedCase.View) {
@@ -118,6 +129,10 @@ import UIKitCore
     case "callGrid": callGrid()
     case "notYetAdded", "activateExpectingError", "noLayoutYet": break
     case "layoutIfNeeded": views[action.view!]!.layoutIfNeeded()
+    case "mas_updateConstraints":
+      // The one form that occurs: height.mas_equalTo(123).
+      let height = Double(action.make!.filter(\.isNumber))!
+      views[action.view!]!.mas_updateConstraints { make in make.height.mas_equalTo(CGFloat(height)) }
     default: fatalError("action \(action.do)")
     }
   }

@@ -48,7 +48,7 @@ public func UIApplicationMain(
   if let handler = Launch.handler { return handler(content) }
   do {
     let host = try SDLHost(options: .fromEnvironment)
-    let runtime = Runtime(host: host)
+    let runtime = Runtime(host: TimeControlHost(host))
     runtime.makeCurrent()
     runtime.start(content())
     runtime.run()

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import UIKitCore
+import UIKitTesting
 
 /// A demo as the command line knows it.
 public struct DemoEntry: Sendable {
@@ -18,11 +19,14 @@ public struct DemoEntry: Sendable {
   /// Where its code stands, below `Demos/Samples` of the project.
   public var source: String
   public var make: @MainActor @Sendable () -> UIViewController
+  /// Does on a stage that shows the demo what `interaction` says: `shoji record` shows it.
+  public var perform: (@MainActor @Sendable (Stage) throws -> Void)?
 
   public init(
     id: String, title: String, seed: String, section: String, stars: Int, tags: [String],
     interaction: String, source: String,
-    make: @escaping @MainActor @Sendable () -> UIViewController
+    make: @escaping @MainActor @Sendable () -> UIViewController,
+    perform: (@MainActor @Sendable (Stage) throws -> Void)? = nil
   ) {
     self.id = id
     self.title = title
@@ -33,6 +37,7 @@ public struct DemoEntry: Sendable {
     self.interaction = interaction
     self.source = source
     self.make = make
+    self.perform = perform
   }
 }
 

@@ -3,11 +3,12 @@ import Foundation
 import Graphics
 import Hosting
 import UIKitCore
+import UIKitTesting
 
 /// So many frames of so many a second, from the start of some content, as an animated GIF.
 ///
-/// Nothing touches the content: what moves, moves by itself. Time is the runtime's own, so a recording takes as long
-/// as its work and comes out the same each time.
+/// A demo is used as its line in the registry says; nothing touches a file. Time is the runtime's own, so a recording
+/// takes as long as its work and comes out the same each time.
 struct Recording: Equatable {
   /// Pictures in a second.
   let rate: Int
@@ -38,12 +39,7 @@ struct Recording: Equatable {
     runtime.drawsOnDemand = true
     do {
       var encoder = try GIFEncoder(width: runtime.bitmap.width, height: runtime.bitmap.height)
-      runtime.frame()
-      for index in 0..<count {
-        for _ in 0..<(index == 0 ? 0 : framesPerPicture) {
-          host.advance()
-          runtime.frame()
-        }
+      try record(Stage(of: runtime, on: host), perform: session.perform) { index in
         try encoder.append(runtime.bitmap, delay: GIF.delay(ofFrame: index, perSecond: rate))
       }
       let pictures = encoder.pictures
@@ -56,6 +52,32 @@ struct Recording: Equatable {
     } catch let failure as GIF.Failure {
       throw CommandError.failed("\(failure)")
     }
+  }
+
+  /// Seconds of rest before anything is done.
+  private static let rest = 0.25
+
+  /// Runs the frames, and `perform` among them; `take` takes the picture of that number.
+  @MainActor private func record(
+    _ stage: Stage, perform: (@MainActor (Stage) throws -> Void)?, _ take: @escaping (Int) throws -> Void
+  ) throws {
+    var (frames, failure) = (0, nil as (any Error)?)
+    let last = (count - 1) * framesPerPicture
+    func look() {
+      defer { frames += 1 }
+      guard failure == nil, frames <= last, frames % framesPerPicture == 0 else { return }
+      do { try take(frames / framesPerPicture) } catch { failure = error }
+    }
+    stage.runtime.frame()
+    look()
+    stage.afterFrame = look
+    if let perform {
+      stage.wait(Self.rest)
+      try perform(stage)
+    }
+    while frames <= last, failure == nil { stage.frame() }
+    stage.afterFrame = nil
+    if let failure { throw failure }
   }
 
   /// Path, frames, how many pictures it takes to show them, bytes, and a fingerprint of the file.

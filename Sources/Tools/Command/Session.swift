@@ -6,6 +6,7 @@ import Inspection
 import QuartzCore
 import SDLHost
 import UIKitCore
+import UIKitTesting
 
 /// One showing of some content: in a window, into a picture, or as text.
 struct Session {
@@ -26,6 +27,8 @@ struct Session {
   /// How long it is watched, and how closely.
   var recording: Recording
   var title = ""
+  /// What is done with it while it is recorded.
+  var perform: (@MainActor (Stage) throws -> Void)?
 
   init(_ action: Action, _ arguments: Arguments, name: String = "shoji") throws {
     self.action = action
@@ -61,7 +64,7 @@ struct Session {
       if let scale { options.scale = scale }
       if !title.isEmpty { options.title = title }
       let host = try SDLHost(options: options)
-      let runtime = Runtime(host: host)
+      let runtime = Runtime(host: TimeControlHost(host))
       runtime.makeCurrent()
       runtime.changeTraits { $0.userInterfaceStyle = style }
       runtime.start(try content())

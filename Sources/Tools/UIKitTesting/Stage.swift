@@ -23,6 +23,8 @@ import UIKitCore
   private let host: HeadlessHost
   private var fingers: [Int: CGPoint] = [:]
   public let window: UIWindow
+  /// Called after every frame: for those who watch what a stage shows.
+  package var afterFrame: (@MainActor () -> Void)?
 
   /// An empty window of `size` points; `build` fills it. The first frame, at time 0, has run when this returns.
   public init(
@@ -61,6 +63,12 @@ import UIKitCore
     self.init(size: size, scale: scale, rate: rate, font: font) { $0.rootViewController = controller() }
   }
 
+  /// Around a runtime that shows something already, and its host. No frame runs.
+  package init(of runtime: Runtime, on host: HeadlessHost) {
+    (self.host, self.runtime) = (host, runtime)
+    window = runtime.windows.last ?? UIWindow()
+  }
+
   // A test suite may let go of its stage on any thread; the views end on the main actor all the same.
   isolated deinit {}
 
@@ -73,7 +81,13 @@ import UIKitCore
   @discardableResult public func frame() -> FrameReport {
     enter()
     host.advance()
-    return runtime.frame()
+    return runFrame()
+  }
+
+  private func runFrame() -> FrameReport {
+    let report = runtime.frame()
+    afterFrame?()
+    return report
   }
 
   /// `count` frames later. Returns what each did.
@@ -93,6 +107,11 @@ import UIKitCore
     }
     frames(Int(exact.rounded()))
     return Int(exact.rounded())
+  }
+
+  /// Frames until `seconds` have passed, whatever the stage's rate is.
+  public func wait(_ seconds: TimeInterval) {
+    frames(host.clock.frame(at: host.clock.time + seconds) - host.clock.index)
   }
 
   /// Frames until one finds nothing to do and nothing waits. Returns how many did something.
@@ -188,7 +207,7 @@ import UIKitCore
     enter()
     host.advance()
     host.post(HostEvent(time: host.clock.time, kind))
-    return runtime.frame()
+    return runFrame()
   }
 
   /// The window point that `target` means.

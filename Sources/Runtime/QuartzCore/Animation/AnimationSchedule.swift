@@ -15,8 +15,10 @@ package final class AnimationSchedule {
   /// Some layer may have left the tree, or may have no animations any more, since the last sweep.
   private var needsSweep = false
   private var sweptRemovals = 0
-  /// Ended animations stay, so that a time before their end can be shown again.
+  /// Ended animations stay for a while, so that a time before their end can be shown again.
   package var keepsEnded = false
+  /// How long they stay, in seconds.
+  package static let keptSeconds = 10.0
 
   private struct End {
     let time: Double

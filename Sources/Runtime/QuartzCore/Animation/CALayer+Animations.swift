@@ -168,6 +168,7 @@ extension CALayer {
     schedule.stop(running)
   }
 
+  /// Ended ones may be kept for those who look back; to everybody else they are gone.
   private func running(_ key: String) -> RunningAnimation? {
     state.pointee.motion?.running.last { $0.key == key && !$0.isGone }
   }

@@ -31,6 +31,7 @@ extension Runtime {
   package func frame() -> FrameReport {
     layers.counters = PassCounters()
     admitEvents()
+    forgetEndedAnimations()
     runAgenda()
     fireDisplayLinks()
     commit()

@@ -10,6 +10,8 @@ import QuartzCore
 /// process do not touch each other.
 @MainActor package final class Runtime {
   package let host: any PlatformHost
+  /// Where the host lets its user turn the time.
+  let hand: TimeControlHost?
   package nonisolated(unsafe) let layers: LayerRuntime
   package let screen: UIScreen
   package let application: UIApplication
@@ -37,6 +39,7 @@ import QuartzCore
 
   package init(host: any PlatformHost, textEngine: TextEngine = .pango, log: ReportLog? = nil) {
     self.host = host
+    hand = host as? TimeControlHost
     let surface = host.surface
     let layers = LayerRuntime(
       scale: surface.scale, textEngine: textEngine,
@@ -47,6 +50,7 @@ import QuartzCore
       return (styled.request(lineLimit: 0), styled.color)
     }
     layers.now = host.clock.time
+    layers.animations.keepsEnded = hand != nil
     screen = UIScreen(layers: layers, size: surface.size)
     application = UIApplication()
     let pixels = surface.pixels
@@ -125,6 +129,7 @@ import QuartzCore
   /// When the next frame must come; nil when nothing is pending.
   package var nextWake: TimeInterval? {
     if layers.hasPendingPasses || !afterLayout.isEmpty || isBitmapStale { return now }
+    if let hand, hand.control.isPaused { return hand.control.steps > 0 ? now : nil }
     if displayLinks.contains(where: { !$0.isPaused }) { return now }
     guard let animation = layers.animations.nextTime(after: now) else { return agenda.nextTime }
     return min(animation, agenda.nextTime ?? animation)

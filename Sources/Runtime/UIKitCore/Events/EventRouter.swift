@@ -25,6 +25,7 @@ import Hosting
   }
 
   private func route(_ sample: PointerSample, at time: TimeInterval, in runtime: Runtime) {
+    if runtime.scrubTime(sample) { return }
     switch sample.phase {
     case .began:
       guard touches[sample.id] == nil, let touch = makeTouch(sample, at: time, in: runtime) else { return }

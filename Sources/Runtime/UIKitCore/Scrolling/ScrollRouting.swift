@@ -17,7 +17,8 @@ extension EventRouter {
     }
   }
 
-  /// To the key commands that want priority, then to what scrolls, then to the other key commands.
+  /// To the key commands that want priority, then to what scrolls, then to the other key commands. The time of the
+  /// window has its keys where neither a first responder nor a command has a use for them.
   func route(_ sample: KeySample, in runtime: Runtime) {
     guard sample.phase == .began else { return }
     let first = runtime.firstResponder
@@ -25,6 +26,12 @@ extension EventRouter {
     let start = first ?? window?.rootViewController ?? window
     if runCommand(for: sample, from: start, hasPriority: true) { return }
     if first is UITextField, sample.isForTyping { return }
+    if runtime.isForTime(sample) {
+      // Only what has the keyboard scrolls with these keys.
+      if scroll(for: sample, from: first, in: nil) { return }
+      if runCommand(for: sample, from: start, hasPriority: false) { return }
+      return runtime.turnTime(sample)
+    }
     if scroll(for: sample, from: first, in: window) { return }
     _ = runCommand(for: sample, from: start, hasPriority: false)
   }

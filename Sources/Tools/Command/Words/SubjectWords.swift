@@ -25,7 +25,7 @@ extension Word {
 
   static let record = Word(
     name: "record", usage: "DEMO|FILE.swift -o FILE.gif",
-    summary: "Draws what it does from its start, untouched, into an animated GIF.",
+    summary: "Draws what it does, and what can be done with a demo, into an animated GIF.",
     flags: [.seconds, .fps, .size, .scale, .style, .output, .font, .verbose]
   ) { arguments, catalog in
     let subject = try Subject(arguments, command: "record", catalog)
@@ -92,6 +92,7 @@ enum Subject {
     switch self {
     case .demo(let demo):
       session.title = "\(demo.id)  \(demo.title)"
+      session.perform = demo.perform
       return try show(demo.make, session, arguments)
     case .gallery(let demos):
       session.title = "Shoji"
