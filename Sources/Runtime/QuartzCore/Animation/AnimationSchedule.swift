@@ -57,9 +57,9 @@ package final class AnimationSchedule {
       layers.append(running.layer)
     }
     if running.owesStart { begun.append(running) }
-    guard ends != nil, let end = end(of: running) else { return }
-    let index = ends?.firstIndex { !AnimationSchedule.isLater($0, end) } ?? 0
-    ends?.insert(end, at: index)
+    guard let present = ends, let end = end(of: running) else { return }
+    // Whoever ends before all others stands last.
+    ends?.insert(end, at: present.firstIndex { !AnimationSchedule.isLater($0, end) } ?? present.count)
   }
 
   /// It was taken out of its layer before its end.

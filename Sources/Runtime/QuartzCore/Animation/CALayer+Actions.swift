@@ -27,11 +27,11 @@ extension CALayer {
     }
   }
 
-  /// Whether somebody turns the clock of the layer's tree, and whether it was on the screen before: what comes into a
-  /// tree does not move there.
+  /// Whether somebody turns the clock of the layer's tree, and whether it stood there before: what comes into a tree
+  /// does not move there.
   private var isShown: Bool {
     guard let runtime, runtime.upper != nil else { return false }
-    return state.pointee.owner != nil || state.pointee.record != nil
+    return state.pointee.owner != nil || hasStoodInTree
   }
 
   /// Actions by key. Null for a key lets it change without one. Default nil.

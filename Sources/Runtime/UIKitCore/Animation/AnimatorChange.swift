@@ -30,7 +30,7 @@ import QuartzCore
     let time = abs(end - begin) * whole
     return add(pace, PacePart(startTime: local(begin), endTime: local(end)), blocksTouches, gate) {
       $0.duration = max(time, 1e-9)
-      $0.beginTime = layer.now + delay + abs(begin - first) * whole
+      $0.begin(at: layer.now + delay + abs(begin - first) * whole)
       $0.fillMode = .both
     }
   }

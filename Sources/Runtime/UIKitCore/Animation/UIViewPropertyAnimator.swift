@@ -138,6 +138,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
 
   open func startAnimation(afterDelay delay: TimeInterval) {
     guard state != .stopped else { return complain("startAnimation") }
+    if isRunning { return }
     self.delay = delay > 0 && delay.isFinite ? delay : 0
     activate()
     isRunning = true
@@ -219,7 +220,8 @@ public enum UIViewAnimatingPosition: Int, Sendable {
     }
   }
 
-  private var now: TimeInterval { CACurrentMediaTime() }
+  /// Of the tree whose values it moves.
+  private var now: TimeInterval { changes.first?.layer.runtime?.now ?? CACurrentMediaTime() }
   private var motion: AnimationPace { pace.motion(duration) }
   private var time: Double { time(reversed: isReversed) }
 

@@ -37,6 +37,7 @@ extension Runtime {
     commit()
     CATransaction.flush()
     layers.animations.commit()
+    CALayer.turn &+= 1
     let damage = composite()
     present(damage)
     return report(damage)
