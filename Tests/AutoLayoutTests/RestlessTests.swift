@@ -127,3 +127,49 @@ import UIKitTesting
     #expect(scene.stage.frame().isIdle && loops.isEmpty)
   }
 }
+
+/// A layout whose inputs are its own results comes to rest at once.
+@MainActor @Suite struct RestTests {
+  private final class CountingScrollView: UIScrollView {
+    var layouts = 0
+    override func layoutSubviews() {
+      layouts += 1
+      super.layoutSubviews()
+    }
+  }
+
+  @Test func aScrollViewInAStackIsLaidOutOnceWhenItIsResized() {
+    let scene = TrialScene(300, 400)
+    let (scroll, header) = (CountingScrollView(), UIView())
+    let content = UIView()
+    content.translatesAutoresizingMaskIntoConstraints = false
+    scroll.addSubview(content)
+    let stack = UIStackView(arrangedSubviews: [header, scroll])
+    stack.axis = .vertical
+    scene.add(stack, "stack")
+    NSLayoutConstraint.activate([
+      header.heightAnchor.constraint(equalToConstant: 40),
+      content.topAnchor.constraint(equalTo: scroll.topAnchor),
+      content.bottomAnchor.constraint(equalTo: scroll.bottomAnchor),
+      content.leadingAnchor.constraint(equalTo: scroll.leadingAnchor),
+      content.trailingAnchor.constraint(equalTo: scroll.trailingAnchor),
+      content.widthAnchor.constraint(equalTo: scroll.widthAnchor),
+      content.heightAnchor.constraint(equalToConstant: 900),
+      stack.leadingAnchor.constraint(equalTo: scene.root.leadingAnchor),
+      stack.trailingAnchor.constraint(equalTo: scene.root.trailingAnchor),
+      stack.topAnchor.constraint(equalTo: scene.root.topAnchor),
+      stack.bottomAnchor.constraint(equalTo: scene.root.bottomAnchor),
+    ])
+    scene.tick()
+    scroll.contentOffset.y = 100
+    scene.tick()
+    for width in [320.0, 250, 300] {
+      scroll.layouts = 0
+      scene.root.frame.size.width = width
+      scene.tick()
+      #expect(scroll.layouts == 1)
+      #expect(scroll.frame.width == width && content.frame.width == width)
+      #expect(scroll.contentOffset.y == 100 && scroll.contentSize.height == 900)
+    }
+  }
+}

@@ -20,8 +20,7 @@ import UIKitTesting
       stage.frames(7)
       stage.resize(CGSize(width: 1, height: 1))
       stage.resize(size)
-      // An animator that pauses at its end stands there with its animations.
-      if id == "003-animator" { stage.frames(200) } else { try stage.settle() }
+      try stage.settle()
       // One is about a trap.
       let announced: [Report.Kind] = id == "003-5c" ? [.firstLayoutInAnimation] : []
       #expect(stage.reports.map(\.kind) == announced, "\(size)")
@@ -155,13 +154,14 @@ import UIKitTesting
     #expect(try abs(stage.shown("card").midY - (low + (high - low) * 0.3)) < 0.01)
     try stage.press("less")
     #expect(try stage.text("card") == "20 %")
+    #expect(stage.frame().isIdle)
     try stage.press("run")
     stage.frames(30)
     let way = try stage.shown("card").midY
     try stage.press("reverse")
     stage.frames(20)
     #expect(try stage.shown("card").midY > way)
-    stage.frames(60)
+    try stage.settle()
     #expect(try stage.text("card") == "0 %" && abs(stage.shown("card").midY - low) < 0.01)
     #expect(stage.reports.isEmpty)
   }

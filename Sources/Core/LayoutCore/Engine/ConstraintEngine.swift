@@ -9,7 +9,7 @@
 /// ```
 /// Three layers. The *plan* (`Plan`, `PlanPropagation`, `PlanClosing`) turns required equations into instructions
 /// that are run in order. *Costs* (`Costs`, `CostLineSearch`, `ActiveSet`) are what everything else comes to over the
-/// parameters that the plan leaves free. *Reports* (`Breaking`, `Explanation`, `Stays`) say what contradicts itself,
+/// parameters that the plan leaves free. *Reports* (`Breaking`, `Explanation`, `Ambiguity`) say what contradicts itself,
 /// why a value is what it is, and what is ambiguous.
 ///
 /// Three kinds of change, the cheapest first: a constant or an input (`ConstantEdit`; a repeated one moves along a

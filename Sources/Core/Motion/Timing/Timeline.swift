@@ -80,6 +80,9 @@ package struct Timeline: Hashable, Sendable {
     speed != 0 && side(parentTime) == (speed > 0 ? .after : .before)
   }
 
+  /// Whether it has begun, and its end has not come.
+  package func isUnderway(at parentTime: Double) -> Bool { side(parentTime) == .inside }
+
   /// Where it is at `parentTime`. Nil where it does not show: before and after, unless the fill mode says
   /// otherwise, and if the time is no number.
   ///

@@ -3,7 +3,7 @@ import Foundation
 import Graphics
 import Motion
 
-/// The kinds of rows that the table has.
+/// The kinds of rows that the table has. What is no number never shows; what a program has set is copied, whatever it is.
 extension AnimatableProperty {
   static func number(
     _ name: String, _ key: LayerKey, _ get: @escaping @Sendable (State) -> Double,
@@ -11,7 +11,8 @@ extension AnimatableProperty {
   ) -> AnimatableProperty {
     AnimatableProperty(
       name, key, adds: true, read: { .number(get($0)) },
-      show: { if case .number(let value) = $1, value.isFinite { set($0, value) } })
+      show: { if case .number(let value) = $1, value.isFinite { set($0, value) } },
+      copy: { set($1, get($0)) })
   }
 
   static func point(
@@ -22,7 +23,8 @@ extension AnimatableProperty {
       name, key, adds: true, moves: moves, read: { .pair(SIMD2(get($0))) },
       show: {
         if case .pair(let value) = $1, value.isFinite { set($0, CGPoint(x: value.x, y: value.y)) }
-      })
+      },
+      copy: { set($1, get($0)) })
   }
 
   static func size(
@@ -33,7 +35,8 @@ extension AnimatableProperty {
       name, key, adds: true, read: { .pair(SIMD2(get($0))) },
       show: {
         if case .pair(let value) = $1, value.isFinite { set($0, CGSize(width: value.x, height: value.y)) }
-      })
+      },
+      copy: { set($1, get($0)) })
   }
 
   static func rect(

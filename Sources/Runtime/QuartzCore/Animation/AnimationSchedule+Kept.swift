@@ -5,9 +5,10 @@ extension AnimationSchedule {
   package func forgetEnded(before time: Double) {
     for layer in layers {
       for running in layer.state.pointee.motion?.running ?? [] {
-        guard running.hasEnded, running.animation.isRemovedOnCompletion else { continue }
         // Without a time on the clock there is no way back to it.
-        if layer.runtimeTime(running.timeline.endTime) ?? -.infinity < time { layer.take(out: running) }
+        if running.isGone, layer.runtimeTime(running.timeline.endTime) ?? -.infinity < time {
+          layer.take(out: running)
+        }
       }
     }
   }

@@ -12,6 +12,9 @@ package final class AnimationSchedule {
   private var stopped: [RunningAnimation] = []
   private var begun: [RunningAnimation] = []
   private var count = 0
+  /// Some layer may have left the tree, or may have no animations any more, since the last sweep.
+  private var needsSweep = false
+  private var sweptRemovals = 0
   /// Ended animations stay for a while, so that a time before their end can be shown again.
   package var keepsEnded = false
   /// How long they stay, in seconds.
@@ -32,9 +35,9 @@ package final class AnimationSchedule {
     var next: Double?
     for layer in layers {
       guard let motion = layer.state.pointee.motion else { continue }
-      for running in motion.running where !running.hasEnded {
+      // What stands still, in itself or in a layer that does, needs no frame.
+      for running in motion.running where !running.hasEnded && running.timeline.speed != 0 {
         guard let begin = layer.runtimeTime(running.timeline.beginTime) else { continue }
-        if layer.runtimeTime(running.timeline.endTime) == nil, running.timeline.speed == 0 { continue }
         next = min(next ?? .infinity, max(now, begin))
       }
     }
@@ -44,6 +47,8 @@ package final class AnimationSchedule {
   // MARK: - Coming and going
 
   func add(_ running: RunningAnimation, now: Double) {
+    running.isWaiting = false
+    running.schedule = self
     running.begin(at: running.layer.localTime(now))
     count += 1
     running.order = count
@@ -51,10 +56,10 @@ package final class AnimationSchedule {
       motion.isScheduled = true
       layers.append(running.layer)
     }
-    if running.animation.delegate != nil { begun.append(running) }
-    guard ends != nil, let end = end(of: running) else { return }
-    let index = ends?.firstIndex { !AnimationSchedule.isLater($0, end) } ?? 0
-    ends?.insert(end, at: index)
+    if running.owesStart { begun.append(running) }
+    guard let present = ends, let end = end(of: running) else { return }
+    // Whoever ends before all others stands last.
+    ends?.insert(end, at: present.firstIndex { !AnimationSchedule.isLater($0, end) } ?? present.count)
   }
 
   /// It was taken out of its layer before its end.
@@ -67,16 +72,20 @@ package final class AnimationSchedule {
   /// A layer's time runs in another way: ends come at other times.
   func timesDidChange() { ends = nil }
 
+  /// Some layer has fewer animations.
+  func animationsDidLeave() { needsSweep = true }
+
   /// Layers that left the tree take their animations with them, and those without any are forgotten.
   package func sweep(_ runtime: LayerRuntime) {
-    guard !layers.isEmpty else { return }
+    guard !layers.isEmpty, needsSweep || sweptRemovals != CALayer.removals else { return }
+    (needsSweep, sweptRemovals) = (false, CALayer.removals)
     layers.removeAll { layer in
       guard let motion = layer.state.pointee.motion else { return true }
       if layer.runtime !== runtime {
         motion.running.forEach(stop)
         motion.running = []
       }
-      guard motion.running.isEmpty, motion.shownChanges.isEmpty else { return false }
+      guard motion.running.isEmpty else { return false }
       motion.isScheduled = false
       return true
     }
@@ -86,9 +95,9 @@ package final class AnimationSchedule {
 
   /// What is due at `time`, with its own time: the first of what was stopped, begun, or ends until then.
   package func next(due time: Double) -> (time: Double, tell: () -> Void)? {
-    if !begun.isEmpty, begun.first?.hasStarted == true {
-      let running = begun.removeFirst()
-      return (-.infinity, { running.animation.delegate?.animationDidStart(running.animation) })
+    while let running = begun.first, running.hasStarted || !running.owesStart {
+      begun.removeFirst()
+      if running.owesStart { return (-.infinity, { running.tellStart() }) }
     }
     if !stopped.isEmpty {
       let running = stopped.removeFirst()
@@ -134,8 +143,16 @@ package final class AnimationSchedule {
 }
 
 extension RunningAnimation {
+  fileprivate func tellStart() {
+    guard owesStart else { return }
+    owesStart = false
+    animation.delegate?.animationDidStart(animation)
+  }
+
   /// Its delegate hears of the end, then those who wait for several.
-  fileprivate func tell(finished: Bool) {
+  func tell(finished: Bool) {
+    // However short it was: who hears of the end heard of the start.
+    tellStart()
     animation.delegate?.animationDidStop(animation, finished: finished)
     let gates = gates
     self.gates = []

@@ -65,8 +65,8 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
 
   // MARK: - What the layers ask for
 
-  /// What the animation moves, for a layer with these values; asked for once, when it is added.
-  func makeTracks(_ layer: CALayer) -> [AnimationTrack] { [] }
+  /// What the animation moves, for a layer with these values and in this time; asked for once, when it is added.
+  func makeTracks(_ layer: CALayer, duration: CFTimeInterval) -> [AnimationTrack] { [] }
 
   /// The duration that counts; a transaction's where none is set.
   var actualDuration: CFTimeInterval {

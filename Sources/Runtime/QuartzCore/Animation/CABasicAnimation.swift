@@ -23,9 +23,11 @@ open class CABasicAnimation: CAPropertyAnimation {
 
   /// How the share of the way follows from the share of the time; nil for what the other values say.
   package final var ownPace: AnimationPace?
-  var pace: AnimationPace { ownPace ?? .curve(timingFunction?.curve ?? .linear) }
+  func pace(_ duration: CFTimeInterval) -> AnimationPace {
+    ownPace ?? .curve(timingFunction?.curve ?? .linear)
+  }
 
-  override func makeTracks(_ layer: CALayer) -> [AnimationTrack] {
+  override func makeTracks(_ layer: CALayer, duration: CFTimeInterval) -> [AnimationTrack] {
     guard let target = target(on: layer) else { return [] }
     let from = value(fromValue, "fromValue", of: target, on: layer)
     let to = value(toValue, "toValue", of: target, on: layer)
@@ -47,7 +49,7 @@ open class CABasicAnimation: CAPropertyAnimation {
     return [
       AnimationTrack(
         target: target, isAdditive: isAdditive, isCumulative: isCumulative,
-        way: .straight(from: ends.0, to: ends.1, pace))
+        way: .straight(from: ends.0, to: ends.1, pace(duration)))
     ]
   }
 }
@@ -95,7 +97,7 @@ open class CASpringAnimation: CABasicAnimation {
     (copy.initialVelocity, copy.allowsOverdamping) = (initialVelocity, allowsOverdamping)
   }
 
-  override var pace: AnimationPace {
-    ownPace ?? .spring(spring, duration: actualDuration, timingFunction?.curve)
+  override func pace(_ duration: CFTimeInterval) -> AnimationPace {
+    ownPace ?? .spring(spring, duration: duration, timingFunction?.curve)
   }
 }

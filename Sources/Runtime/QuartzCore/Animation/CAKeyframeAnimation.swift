@@ -35,7 +35,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     copy.rotationMode = rotationMode
   }
 
-  override func makeTracks(_ layer: CALayer) -> [AnimationTrack] {
+  override func makeTracks(_ layer: CALayer, duration: CFTimeInterval) -> [AnimationTrack] {
     guard let target = target(on: layer) else { return [] }
     let curve = timingFunction?.curve
     func track(_ target: AnimationTarget, _ way: AnimationTrack.Way) -> AnimationTrack {
@@ -120,11 +120,12 @@ open class CAAnimationGroup: CAAnimation {
     (copy as? CAAnimationGroup)?.animations = animations?.map { $0.duplicate() }
   }
 
-  override func makeTracks(_ layer: CALayer) -> [AnimationTrack] {
+  override func makeTracks(_ layer: CALayer, duration: CFTimeInterval) -> [AnimationTrack] {
     (animations ?? []).flatMap { part in
       // UIKit: a part without a duration has the group's.
-      let timeline = part.timeline(duration: part.duration > 0 ? part.duration : actualDuration)
-      return part.makeTracks(layer).map {
+      let duration = part.duration > 0 ? part.duration : duration
+      let timeline = part.timeline(duration: duration)
+      return part.makeTracks(layer, duration: duration).map {
         $0.inside(timeline, pace: (part as? CAAnimationGroup)?.timingFunction)
       }
     }

@@ -27,11 +27,11 @@ extension CALayer {
     }
   }
 
-  /// Whether somebody turns the clock of the layer's tree, and whether it was on the screen before: what comes into a
-  /// tree does not move there.
+  /// Whether somebody turns the clock of the layer's tree, and whether it stood there before: what comes into a tree
+  /// does not move there.
   private var isShown: Bool {
     guard let runtime, runtime.upper != nil else { return false }
-    return state.pointee.owner != nil || state.pointee.record != nil
+    return state.pointee.owner != nil || hasStoodInTree
   }
 
   /// Whether a frame was made with the layer in it.
@@ -46,7 +46,9 @@ extension CALayer {
   /// What the default implementation of `action(forKey:)` asks for a layer that nobody else speaks for: a quarter of a
   /// second from what shows to the new value, for what can be animated.
   final func implicitAction(forKey event: String) -> (any CAAction)? {
-    guard let property = AnimatableProperty.all[event] else { return nil }
+    // UIKit: a path of a layer that nobody speaks for is another one at once.
+    guard let property = AnimatableProperty.all[event], property.key != .path, property.key != .shadowPath
+    else { return nil }
     let animation = CABasicAnimation(keyPath: event)
     animation.duration = CATransaction.animationDuration()
     guard animation.duration > 0 else { return nil }

@@ -14,7 +14,10 @@ extension CALayer {
   }
 
   /// The same; `gate` waits for its end.
-  package final func add(_ animation: CAAnimation, forKey key: String?, gate: AnimationGate?) {
+  @discardableResult
+  package final func add(_ animation: CAAnimation, forKey key: String?, gate: AnimationGate?)
+    -> RunningAnimation
+  {
     let copy = animation.duplicate()
     // UIKit: a layer has one transition, whatever its key is.
     let key = copy is CATransition ? kCATransition : key
@@ -26,23 +29,27 @@ extension CALayer {
     if let runtime {
       runtime.animations.add(running, now: runtime.now)
     } else {
-      CALayer.waiting.add(1, ordering: .relaxed)
+      running.isWaiting = true
     }
     mark(.composite)
+    return running
   }
 
   public final func removeAnimation(forKey key: String) {
-    guard let running = running(key) else { return }
+    if let running = running(key) { remove(running) }
+  }
+
+  /// Takes one animation away, if it is still there.
+  package final func remove(_ running: RunningAnimation) {
+    guard !running.isGone, state.pointee.motion?.running.contains(where: { $0 === running }) == true else {
+      return
+    }
     take(out: running)
     stop(running)
   }
 
   public final func removeAllAnimations() {
-    guard let motion = state.pointee.motion else { return }
-    let all = motion.running
-    motion.running = []
-    for running in all { stop(running) }
-    mark(.composite)
+    for running in state.pointee.motion?.running ?? [] { remove(running) }
   }
 
   public final func animation(forKey key: String) -> CAAnimation? { running(key)?.animation }
@@ -50,7 +57,7 @@ extension CALayer {
   /// The keys of the animations, in the order in which they were added; nil when there are none.
   public final func animationKeys() -> [String]? {
     guard let motion = state.pointee.motion else { return nil }
-    let keys = motion.running.filter { !$0.hasEnded || !$0.animation.isRemovedOnCompletion }.map(\.key)
+    let keys = motion.running.filter { !$0.isGone }.map(\.key)
     return keys.isEmpty ? nil : keys
   }
 
@@ -67,6 +74,7 @@ extension CALayer {
   package final func presentation(at time: Double) -> Self {
     let copy = unsafeDowncast(makeObject(of: type(of: self)), to: Self.self)
     copy.adoptValues(of: self)
+    copy.ensuredMotion.model = self
     present(in: copy.state, at: time)
     return copy
   }
@@ -96,10 +104,7 @@ extension CALayer {
   /// The layer has come into the tree of `runtime`, with all beneath it.
   final func startWaitingAnimations(_ runtime: LayerRuntime) {
     if let motion = state.pointee.motion, !motion.isScheduled {
-      for running in motion.running {
-        CALayer.waiting.subtract(1, ordering: .relaxed)
-        runtime.animations.add(running, now: runtime.now)
-      }
+      for running in motion.running { runtime.animations.add(running, now: runtime.now) }
     }
     forEachChild { $0.startWaitingAnimations(runtime) }
   }
@@ -140,21 +145,31 @@ extension CALayer {
 
   final func take(out running: RunningAnimation) {
     state.pointee.motion?.running.removeAll { $0 === running }
-    mark(.composite)
+    running.schedule?.animationsDidLeave()
+    if running.wasShown { flag(running.changes) }
   }
 
+  /// The compositor has to look at the layer again.
+  final func flag(_ changes: CompositeChanges) {
+    state.pointee.changes.formUnion(changes)
+    mark(.composite)
+    guard changes.contains(.order) else { return }
+    superlayer?.state.pointee.changes.insert(.structure)
+    superlayer?.mark(.composite)
+  }
+
+  /// Who waits for it hears of it in the turn that comes, also if the layer is in no tree any more.
   private func stop(_ running: RunningAnimation) {
-    if let runtime {
-      runtime.animations.stop(running)
-    } else if state.pointee.motion?.isScheduled == false {
-      CALayer.waiting.subtract(1, ordering: .relaxed)
+    running.isWaiting = false
+    guard let schedule = running.schedule ?? (runtime ?? LayerRuntime.current)?.animations else {
+      running.hasEnded = true
+      return running.tell(finished: false)
     }
+    schedule.stop(running)
   }
 
   /// Ended ones may be kept for those who look back; to everybody else they are gone.
   private func running(_ key: String) -> RunningAnimation? {
-    state.pointee.motion?.running.last {
-      $0.key == key && !($0.hasEnded && $0.animation.isRemovedOnCompletion)
-    }
+    state.pointee.motion?.running.last { $0.key == key && !$0.isGone }
   }
 }

@@ -64,7 +64,7 @@ extension CALayer: CAMediaTiming {
   }
 
   /// No layer of this process has a time of its own as long as none ever had.
-  private nonisolated(unsafe) static var haveOwnTimes = false
+  nonisolated(unsafe) private(set) static var haveOwnTimes = false
 
   /// A time of the runtime's clock in this layer.
   package final func localTime(_ time: Double) -> Double {

@@ -23,7 +23,7 @@ open class CATransition: CAAnimation {
     (copy.startProgress, copy.endProgress) = (startProgress, endProgress)
   }
 
-  override func makeTracks(_ layer: CALayer) -> [AnimationTrack] {
+  override func makeTracks(_ layer: CALayer, duration: CFTimeInterval) -> [AnimationTrack] {
     let old = AnimationPass.presenting(layer.runtime) { layer.picture(scale: layer.contentsScale) }
     guard !old.isEmpty else { return [] }
     let way = AnimationTrack.Way.straight(

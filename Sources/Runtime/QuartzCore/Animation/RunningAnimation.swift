@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Graphics
 import Motion
+import Synchronization
 
 /// An animation in a layer: what it moves, since when, and who waits for its end.
 package final class RunningAnimation {
@@ -9,24 +10,55 @@ package final class RunningAnimation {
   /// Who was added first, among the animations of a tree.
   var order = 0
   let tracks: [AnimationTrack]
+  /// What the compositor has to know when it shows otherwise.
+  let changes: CompositeChanges
   /// In the layer's time; the begin is known from when the layer stands in a tree.
   package private(set) var timeline: Timeline
   let pace: TimingCurve?
   /// Whether the layer stands elsewhere with every moment.
   private let moves: Bool
   unowned let layer: CALayer
+  /// Of the tree in which it began; nil before.
+  weak var schedule: AnimationSchedule?
   /// Those that wait for several animations.
   var gates: [AnimationGate] = []
   /// Its end was told. It may stay in its layer all the same.
   package internal(set) var hasEnded = false
+  /// A frame was made since it began.
   var hasStarted = false
+  /// Its delegate was not told yet that it began.
+  var owesStart = false
+  /// Its layer stands in no tree yet.
+  var isWaiting = false {
+    didSet {
+      if isWaiting != oldValue { CALayer.waiting.add(isWaiting ? 1 : -1, ordering: .relaxed) }
+    }
+  }
+  private var shown = Look()
+
+  /// How it shows at a time.
+  private struct Look: Equatable {
+    var place: Timeline.Place?
+    var isUnderway = false
+  }
 
   init(_ animation: CAAnimation, key: String, layer: CALayer) {
     (self.animation, self.key, self.layer) = (animation, key, layer)
-    tracks = animation.makeTracks(layer)
+    tracks = animation.makeTracks(layer, duration: animation.actualDuration)
     moves = tracks.contains { $0.target.property.moves }
+    changes = tracks.reduce(into: []) { $0.formUnion($1.target.property.key.compositeChanges) }
     timeline = animation.timeline(duration: animation.actualDuration)
     pace = (animation as? CAAnimationGroup)?.timingFunction?.curve
+    owesStart = animation.delegate != nil
+  }
+
+  deinit {
+    if isWaiting { CALayer.waiting.subtract(1, ordering: .relaxed) }
+  }
+
+  /// Ends before its time, if it has not ended.
+  package func leave() {
+    if !hasEnded { layer.remove(self) }
   }
 
   /// The layer's time begins to count for it.
@@ -36,17 +68,32 @@ package final class RunningAnimation {
     timeline = timeline.beginning(at: time)
   }
 
+  /// It has ended and left its layer; it may be kept for those who look back.
+  var isGone: Bool { hasEnded && animation.isRemovedOnCompletion }
+  /// Something of it was shown when the tree was shown last.
+  var wasShown: Bool { shown.place != nil }
+
   /// Where it is at a time of its layer; nil where it does not show.
-  func place(at time: Double) -> Timeline.Place? {
-    if hasEnded, animation.isRemovedOnCompletion, time >= timeline.endTime { return nil }
+  private func place(at time: Double) -> Timeline.Place? {
+    if isGone, time >= timeline.endTime { return nil }
     return timeline.place(at: time)
+  }
+
+  /// Whether it shows otherwise, at a time of its layer, than when this was asked before.
+  func showsOtherwise(at time: Double) -> Bool {
+    let place = place(at: time)
+    let look = Look(place: place, isUnderway: place != nil && moves && timeline.isUnderway(at: time))
+    guard look != shown else { return false }
+    shown = look
+    return true
   }
 
   /// Shows it in `state`, at a time of its layer. Answers whether it shows, and whether the layer moves.
   func apply(at time: Double, to state: AnimatableProperty.State) -> Shown {
     guard let place = place(at: time) else { return [] }
     for track in tracks { track.apply(place, duration: timeline.duration, pace: pace, to: state) }
-    return moves ? [.something, .motion] : .something
+    // Before it begins, and where it stays at its end, the layer is at rest.
+    return moves && timeline.isUnderway(at: time) ? [.something, .motion] : .something
   }
 
   /// What shows of animations.
@@ -92,8 +139,6 @@ package final class LayerMotion {
   var model: CALayer?
   /// The schedule of its runtime knows the layer.
   var isScheduled = false
-  /// What its animations moved in the last frame: which it has to take back.
-  var shownChanges: CompositeChanges = []
 
   struct Timing: Equatable {
     var beginTime = 0.0, duration = Double.infinity, timeOffset = 0.0, repeatDuration = 0.0

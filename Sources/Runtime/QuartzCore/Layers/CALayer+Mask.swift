@@ -14,17 +14,20 @@ extension CALayer {
     set {
       let old = state.pointee.mask
       guard newValue !== old else { return }
+      let oldRuntime = newValue?.runtime
       if let newValue {
         if let complaint = Self.maskComplaint(newValue, of: self) { stop(complaint) }
         newValue.leavePlaceForMask(of: self)
       }
       old?.state.pointee.superlayer = nil
+      if old != nil { CALayer.removals &+= 1 }
       newValue?.state.pointee.superlayer = self
       write(.mask) { $0.mask = newValue }
       guard let newValue else { return }
       newValue.mark(.composite)
       let owed = newValue.state.pointee.pending
       if !owed.isEmpty { newValue.mark(owed) }
+      newValue.didJoin(from: oldRuntime)
     }
   }
 

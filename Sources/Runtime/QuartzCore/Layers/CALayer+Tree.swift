@@ -51,7 +51,24 @@ extension CALayer {
       parent.write(.sublayers) { _ = $0.sublayers.remove(at: index) }
     }
     state.pointee.superlayer = nil
+    CALayer.removals &+= 1
   }
+
+  /// Counts frames, of all trees.
+  package nonisolated(unsafe) static var turn: Int32 = 0
+
+  /// It stands in a tree since an earlier turn, and so does every layer above it.
+  final var hasStoodInTree: Bool {
+    var layer = self
+    while let parent = layer.state.pointee.superlayer {
+      if layer.state.pointee.turnOfJoining == CALayer.turn { return false }
+      layer = parent
+    }
+    return layer.state.pointee.runtime != nil
+  }
+
+  /// How many layers were taken out of their superlayers: whether any was, since somebody looked.
+  nonisolated(unsafe) static var removals = 0
 
   /// True for the layer itself and everything beneath it.
   package final func isDescendant(of ancestor: CALayer) -> Bool {
@@ -69,6 +86,7 @@ extension CALayer {
         "\(layer.reportName) cannot be added to \(reportName), which is itself or inside it: "
           + "a layer tree has no circles; remove it from its place first")
     }
+    let old = layer.runtime
     layer.removeFromSuperlayer()
     layer.state.pointee.superlayer = self
     let index = min(max(0, place(state.pointee.sublayers)), state.pointee.sublayers.count)
@@ -80,6 +98,15 @@ extension CALayer {
     let owed = layer.state.pointee.pending
     if !owed.isEmpty { layer.mark(owed) }
     mark(.layout)
-    if CALayer.waiting.load(ordering: .relaxed) > 0, let runtime { layer.startWaitingAnimations(runtime) }
+    layer.didJoin(from: old)
+  }
+
+  /// It has another superlayer; `old` is the runtime of where it was.
+  final func didJoin(from old: LayerRuntime?) {
+    // Who only moves inside a tree is no newcomer there.
+    let isNew = old == nil || old !== runtime
+    if isNew { state.pointee.turnOfJoining = CALayer.turn }
+    if CALayer.waiting.load(ordering: .relaxed) > 0, let runtime { startWaitingAnimations(runtime) }
+    if CALayer.haveOwnTimes { runtime?.animations.timesDidChange() }
   }
 }

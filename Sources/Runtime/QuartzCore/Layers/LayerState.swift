@@ -70,6 +70,9 @@ package struct LayerState {
   /// Where the owner of the superlayer, if it observes, counts this one.
   package var indexInContainer: Int32 = 0
 
+  /// The turn in which it came into its superlayer.
+  var turnOfJoining: Int32 = -1
+
   package var zPosition: CGFloat = 0
   package var cornerRadius: CGFloat = 0
   package var borderWidth: CGFloat = 0

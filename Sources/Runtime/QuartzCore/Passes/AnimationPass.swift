@@ -19,21 +19,17 @@ package enum AnimationPass {
     return result
   }
 
-  /// Flags what the animations move, before the compositor asks what is flagged.
+  /// Flags what shows otherwise than in the last frame, before the compositor asks what is flagged.
   static func mark(_ runtime: LayerRuntime?) {
     guard let runtime, !runtime.animations.layers.isEmpty else { return }
     for layer in runtime.animations.layers {
-      guard let motion = layer.state.pointee.motion else { continue }
-      let changes = motion.moving(at: layer.localTime(runtime.presentationTime))
-      let all = changes.union(motion.shownChanges)
-      motion.shownChanges = changes
-      guard !all.isEmpty else { continue }
-      layer.state.pointee.changes.formUnion(all)
-      layer.mark(.composite)
-      if all.contains(.order) {
-        layer.superlayer?.state.pointee.changes.insert(.structure)
-        layer.superlayer?.mark(.composite)
+      guard let motion = layer.state.pointee.motion, !motion.running.isEmpty else { continue }
+      let time = layer.localTime(runtime.presentationTime)
+      var changes: CompositeChanges = []
+      for running in motion.running where running.showsOtherwise(at: time) {
+        changes.formUnion(running.changes)
       }
+      if !changes.isEmpty { layer.flag(changes) }
     }
   }
 
@@ -61,16 +57,5 @@ package enum AnimationPass {
         layer.state.pointee.isInMotion = state.pointee.isInMotion
       }
     }
-  }
-}
-
-extension LayerMotion {
-  /// What the animations that show at a time of the layer change.
-  func moving(at time: Double) -> CompositeChanges {
-    var changes: CompositeChanges = []
-    for running in running where running.place(at: time) != nil {
-      for track in running.tracks { changes.formUnion(track.target.property.key.compositeChanges) }
-    }
-    return changes
   }
 }

@@ -31,6 +31,7 @@ import QuartzCore
   /// Takes the changes in place of animations of its own: keyframes, a property animator.
   var collector: (any AnimationCollector)?
   private var touched: [UIView] = []
+  private var touchedLayers: Set<ObjectIdentifier> = []
   /// Views that constraints placed for the first time while the block ran.
   private var caught: [UIView] = []
 
@@ -109,7 +110,9 @@ import QuartzCore
   }
 
   fileprivate func didChange(_ layer: CALayer, _ property: AnimatableProperty, from old: AnimationValue) {
-    if let view = layer.view, options.contains(.layoutSubviews), !touched.contains(where: { $0 === view }) {
+    if options.contains(.layoutSubviews), let view = layer.view,
+      touchedLayers.insert(ObjectIdentifier(layer)).inserted
+    {
       touched.append(view)
     }
     if property.key == .bounds, let view = layer.view, !view.translatesAutoresizingMaskIntoConstraints,
@@ -166,7 +169,7 @@ import QuartzCore
   /// Gives the animation the block's times.
   func time(_ animation: CAAnimation, in layer: CALayer) {
     animation.duration = duration
-    if delay != 0 { animation.beginTime = layer.now + delay }
+    if delay != 0 { animation.begin(at: layer.now + delay) }
     animation.fillMode = .both
     animation.autoreverses = options.contains(.autoreverse)
     animation.repeatCount = repeatCount
@@ -210,5 +213,12 @@ extension CALayer {
   var view: UIView? { state.pointee.owner as? UIView }
 
   /// Now, on this layer's clock.
-  var now: TimeInterval { convertTime(CACurrentMediaTime(), from: nil) }
+  var now: TimeInterval { convertTime(runtime?.now ?? CACurrentMediaTime(), from: nil) }
+}
+
+extension CAAnimation {
+  /// At a time of its layer, whatever that is: a begin time of 0 would mean the time at which it is added.
+  func begin(at time: TimeInterval) {
+    beginTime = time == 0 ? .leastNonzeroMagnitude : time
+  }
 }

@@ -21,7 +21,7 @@ import QuartzCore
   func run(
     from first: Double, to last: Double, duration: TimeInterval, delay: TimeInterval, pace: AnimationPace,
     blocksTouches: Bool, gate: AnimationGate
-  ) -> [String] {
+  ) -> [RunningAnimation] {
     let span = abs(last - first)
     let whole = span > 0 ? duration / span : 0
     // Before its begin it waits; on the way back it ends there, and waits for the others.
@@ -30,13 +30,13 @@ import QuartzCore
     let time = abs(end - begin) * whole
     return add(pace, PacePart(startTime: local(begin), endTime: local(end)), blocksTouches, gate) {
       $0.duration = max(time, 1e-9)
-      $0.beginTime = layer.now + delay + abs(begin - first) * whole
+      $0.begin(at: layer.now + delay + abs(begin - first) * whole)
       $0.fillMode = .both
     }
   }
 
   /// Stands at a share of the way.
-  func stand(at way: Double, blocksTouches: Bool) -> [String] {
+  func stand(at way: Double, blocksTouches: Bool) -> [RunningAnimation] {
     add(.curve(.linear), PacePart(startWay: way, endWay: way), blocksTouches, nil) {
       $0.duration = 1
       $0.speed = 0
@@ -48,7 +48,7 @@ import QuartzCore
   func blend(
     from first: Double, to last: Double, duration: TimeInterval, pace: AnimationPace, blocksTouches: Bool,
     gate: AnimationGate
-  ) -> [String] {
+  ) -> [RunningAnimation] {
     add(pace, PacePart(startWay: first, endWay: last), blocksTouches, gate) {
       $0.duration = max(duration, 1e-9)
       $0.fillMode = .both
@@ -69,17 +69,17 @@ import QuartzCore
   private func add(
     _ pace: AnimationPace, _ part: PacePart, _ blocksTouches: Bool, _ gate: AnimationGate?,
     _ time: (CABasicAnimation) -> Void
-  ) -> [String] {
-    func make(_ keyPath: String, _ from: AnimationValue, _ to: AnimationValue, isAdditive: Bool) -> String {
+  ) -> [RunningAnimation] {
+    func make(
+      _ keyPath: String, _ from: AnimationValue, _ to: AnimationValue, isAdditive: Bool
+    ) -> RunningAnimation {
       let animation = CABasicAnimation(keyPath: keyPath)
       (animation.fromValue, animation.toValue) = (from.boxed(for: property), to.boxed(for: property))
       animation.isAdditive = isAdditive
       animation.ownPace = .part(pace, part)
       animation.blocksTouches = blocksTouches
       time(animation)
-      let key = isAdditive ? layer.freeKey(keyPath) : keyPath
-      layer.add(animation, forKey: key, gate: gate)
-      return key
+      return layer.add(animation, forKey: isAdditive ? layer.freeKey(keyPath) : keyPath, gate: gate)
     }
     guard property.adds, let distance = old.distance(over: new) else {
       return [make(property.name, old, new, isAdditive: false)]

@@ -63,7 +63,8 @@ import QuartzCore
   }
 
   func fire(at time: TimeInterval, frame: TimeInterval) {
-    guard !isPaused, let target else { return }
+    // One before it may have taken it out.
+    guard !isPaused, runtime != nil, let target else { return }
     duration = frame
     defer { frames += 1 }
     guard frames % interval == 0 else { return }

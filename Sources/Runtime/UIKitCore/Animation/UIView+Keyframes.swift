@@ -114,10 +114,12 @@ extension UIView {
 
   /// Where the value is when: it waits between two frames.
   private func points(_ frames: [Frame]) -> (values: [AnimationValue], times: [Double]) {
+    // Before all of them the value was that before the first that was said.
+    let first = frames[0].old
     let frames = frames.enumerated().sorted {
       ($0.element.start, $0.offset) < ($1.element.start, $1.offset)
     }.map(\.element)
-    var (values, times) = ([frames[0].old], [0.0])
+    var (values, times) = ([first], [0.0])
     for frame in frames {
       if frame.start > times[times.count - 1] {
         values.append(values[values.count - 1])

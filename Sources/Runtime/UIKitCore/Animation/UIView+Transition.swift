@@ -80,7 +80,8 @@ extension AnimationBlock {
     guard case .flip(let x, let y) = kind else {
       if case .curve(let curve) = pace { fade.timingFunction = CAMediaTimingFunction(curve) }
       time(fade, in: layer)
-      return layer.add(fade, forKey: kCATransition, gate: gate)
+      layer.add(fade, forKey: kCATransition, gate: gate)
+      return
     }
     // Up to the edge the old look, from there the new one.
     let half = duration / 2

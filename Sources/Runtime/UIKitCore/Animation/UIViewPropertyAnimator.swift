@@ -48,7 +48,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
   private var additions: [(changes: () -> Void, start: Double)] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
   private var changes: [AnimatorChange] = []
-  private var running: [(layer: CALayer, key: String)] = []
+  private var running: [RunningAnimation] = []
   private var place = Place.standing(time: 0, way: nil)
   /// Who waits for the animations that run now; those of before are nobody's.
   private var turn = 0
@@ -138,6 +138,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
 
   open func startAnimation(afterDelay delay: TimeInterval) {
     guard state != .stopped else { return complain("startAnimation") }
+    if isRunning { return }
     self.delay = delay > 0 && delay.isFinite ? delay : 0
     activate()
     isRunning = true
@@ -219,7 +220,8 @@ public enum UIViewAnimatingPosition: Int, Sendable {
     }
   }
 
-  private var now: TimeInterval { CACurrentMediaTime() }
+  /// Of the tree whose values it moves.
+  private var now: TimeInterval { changes.first?.layer.runtime?.now ?? CACurrentMediaTime() }
   private var motion: AnimationPace { pace.motion(duration) }
   private var time: Double { time(reversed: isReversed) }
 
@@ -308,7 +310,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
     turn += 1
     let old = running
     running = []
-    for entry in old { entry.layer.removeAnimation(forKey: entry.key) }
+    for animation in old { animation.leave() }
   }
 
   /// Puts the animations in place that the present state asks for.
@@ -319,7 +321,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
     guard isRunning else {
       place = standing
       for change in changes {
-        keep(change, change.stand(at: ownWay(of: change) ?? way, blocksTouches: blocks))
+        running += change.stand(at: ownWay(of: change) ?? way, blocksTouches: blocks)
       }
       return
     }
@@ -328,37 +330,28 @@ public enum UIViewAnimatingPosition: Int, Sendable {
     let goal: Double = isReversed ? 0 : 1
     if case .blending(_, let duration, let from, let pace) = place {
       for change in changes {
-        keep(
-          change,
-          change.blend(
-            from: from, to: goal, duration: duration, pace: pace, blocksTouches: blocks, gate: gate))
+        running += change.blend(
+          from: from, to: goal, duration: duration, pace: pace, blocksTouches: blocks, gate: gate)
       }
     } else if case .standing(let time, let way?) = standing, way != motion.way(at: time) {
       let left = abs(goal - way) * duration
       let pace = pace.motion(left)
       place = .blending(begin: now, duration: left, from: way, pace)
       for change in changes {
-        keep(
-          change,
-          change.blend(from: way, to: goal, duration: left, pace: pace, blocksTouches: blocks, gate: gate))
+        running += change.blend(
+          from: way, to: goal, duration: left, pace: pace, blocksTouches: blocks, gate: gate)
       }
     } else {
       let from = time
       let left = abs(goal - from) * duration
       place = .timed(begin: now + delay, duration: left, from: from)
       for change in changes {
-        keep(
-          change,
-          change.run(
-            from: from, to: goal, duration: left, delay: delay, pace: motion, blocksTouches: blocks,
-            gate: gate))
+        running += change.run(
+          from: from, to: goal, duration: left, delay: delay, pace: motion, blocksTouches: blocks,
+          gate: gate)
       }
     }
     gate.leave()
-  }
-
-  private func keep(_ change: AnimatorChange, _ keys: [String]) {
-    running += keys.map { (change.layer, $0) }
   }
 
   /// The animations have come to the end, or back to the start.

@@ -37,6 +37,7 @@ extension Runtime {
     commit()
     CATransaction.flush()
     layers.animations.commit()
+    CALayer.turn &+= 1
     let damage = composite()
     present(damage)
     return report(damage)
@@ -68,7 +69,6 @@ extension Runtime {
   private func runAgenda() {
     let frameTime = host.clock.time
     var count = 0
-    layers.animations.sweep(layers)
     while let entry = nextEntry(due: frameTime) {
       count += 1
       if count > Self.entryLimit {
@@ -93,6 +93,8 @@ extension Runtime {
 
   /// The next of what was scheduled and of animations that begin or end, by time.
   private func nextEntry(due time: TimeInterval) -> (time: TimeInterval, work: @MainActor () -> Void)? {
+    // What left the tree in the entry before has ended there.
+    layers.animations.sweep(layers)
     if let ending = layers.animations.next(due: time), ending.time < agenda.nextTime ?? .infinity {
       return (ending.time, { ending.tell() })
     }
@@ -127,7 +129,7 @@ extension Runtime {
   }
 
   /// 7. Pixels, where something changed.
-  private func composite() -> [CGRect] {
+  func composite() -> [CGRect] {
     let damage = CompositePass.update(
       layers.root, surface: PixelRect(0, 0, canvas.width, canvas.height), scale: layers.scale,
       isForced: isBitmapStale, counting: &layers.counters)
@@ -137,7 +139,7 @@ extension Runtime {
   }
 
   /// 8. To the host, if there is something to show.
-  private func present(_ damage: [CGRect]) {
+  func present(_ damage: [CGRect]) {
     guard !damage.isEmpty || isExposed else { return }
     host.present(canvas, damage: isExposed ? [] : damage)
     isExposed = false

@@ -26,7 +26,8 @@ extension UIView {
   }
 
   func hit(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, isInvertible,
+    // UIKit: what moves is not hit, unless its animation allows it; where it is, is where the model is.
+    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, isInvertible, !layer.animationBlocksTouches,
       self.point(inside: point, with: event)
     else { return nil }
     for child in subviewsFrontToBack {

@@ -84,7 +84,11 @@ final class CornerHandle: UIView {
 
   private func showState() {
     let color = start == nil ? GalleryStyle.accent : GalleryStyle.accent.withAlphaComponent(0.6)
+    // At once: the layer would go there in a quarter of a second.
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
     arc.strokeColor = color.resolvedColor(with: traitCollection).cgColor
+    CATransaction.commit()
   }
 
   override func traitCollectionDidChange(_ previous: UITraitCollection?) {

@@ -18,7 +18,10 @@ extension EngineBinding {
     var entry = ConstraintEntry(constraint)
     let writer = EquationWriter(self, holder)
     writer.write(constraint, into: &scratch, &entry)
-    for view in entry.scrollViews { scrolled[ObjectIdentifier(view), default: []].append(constraint) }
+    for view in entry.scrollViews {
+      scrolled[ObjectIdentifier(view), default: []].append(constraint)
+      writtenOffsets[ObjectIdentifier(view)] = view.bounds.origin
+    }
     entry.isMirrored = writer.isMirrored(constraint)
     let relation = entry.isMirrored ? constraint.relation.flipped : constraint.relation
     let priority = Double(constraint.priority.rawValue)

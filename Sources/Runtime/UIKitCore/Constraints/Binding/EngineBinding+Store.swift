@@ -59,7 +59,9 @@ extension EngineBinding: ConstraintStore {
     }
   }
 
+  /// A frame that constraints gave is no news to them: only the offset counts.
   private func didScroll(_ view: UIScrollView) {
+    guard view.bounds.origin != writtenOffsets[ObjectIdentifier(view)] else { return }
     for constraint in scrolled[ObjectIdentifier(view)] ?? [] { translateAgain(constraint) }
   }
 

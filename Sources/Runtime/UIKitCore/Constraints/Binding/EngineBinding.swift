@@ -44,6 +44,8 @@ import QuartzCore
   private var spare: [(ConstraintVariable, ConstraintVariable, ConstraintVariable, ConstraintVariable)] = []
   /// By scroll view: the constraints that its offset moves.
   var scrolled: [ObjectIdentifier: [NSLayoutConstraint]] = [:]
+  /// By scroll view: the offset that these were written with.
+  var writtenOffsets: [ObjectIdentifier: CGPoint] = [:]
   /// By view; made anew when one is missing.
   @exclusivity(unchecked) var ranks: [ObjectIdentifier: Int32] = [:]
   /// Broken in this flush for the first time.
