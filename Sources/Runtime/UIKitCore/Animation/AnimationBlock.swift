@@ -52,6 +52,8 @@ import QuartzCore
   static var isEnabled = true
   private(set) static var innermost: AnimationBlock?
   private var outer: AnimationBlock?
+  /// Watches what the layout does in it; nil where nobody wants to know.
+  private(set) var traps: LayoutTraps?
 
   /// Runs `changes` with this block; what it does not say itself it has from the one around it.
   func run(_ changes: () -> Void) {
@@ -63,16 +65,31 @@ import QuartzCore
   func begin() {
     inherit(from: AnimationBlock.current)
     outer = AnimationBlock.innermost
+    traps = animates ? outer?.traps ?? LayoutTraps.watch() : nil
     AnimationBlock.innermost = self
     CALayer.animatingCalls += 1
   }
 
   func end() {
-    if options.contains(.layoutSubviews) { for view in touched { view.layoutIfNeeded() } }
+    layOut()
     CALayer.animatingCalls -= 1
     AnimationBlock.innermost = outer
-    outer = nil
+    if outer?.traps == nil { traps?.report() }
+    (outer, traps) = (nil, nil)
     gate.leave()
+  }
+
+  /// Lays out what waits for it, as part of the block.
+  func layOut() {
+    // What is laid out may touch others, which are laid out by that.
+    let views = touched
+    touched = []
+    for view in views { view.layoutIfNeeded() }
+  }
+
+  /// `view` is laid out before the block ends.
+  func layOutAtEnd(_ view: UIView) {
+    if !touched.contains(where: { $0 === view }) { touched.append(view) }
   }
 
   // UIKit: a block inside another runs as long, and at the same pace, unless its options say otherwise.
@@ -92,8 +109,7 @@ import QuartzCore
   /// Nil where nothing is animated: the value is another at once.
   func action(for layer: CALayer, _ event: String) -> (any CAAction)? {
     guard let property = AnimatableProperty.all[event], property.isAnimatedByViews else { return nil }
-    if duration == 0, collector == nil { return nil }
-    return BlockAction(self, property, layer)
+    return animates ? BlockAction(self, property, layer) : nil
   }
 
   fileprivate func didChange(_ layer: CALayer, _ property: AnimatableProperty, from old: AnimationValue) {
@@ -101,6 +117,9 @@ import QuartzCore
       touchedLayers.insert(ObjectIdentifier(layer)).inserted
     {
       touched.append(view)
+    }
+    if let traps, property.key == .bounds, let view = layer.view, case .rect(let rect) = old {
+      traps.boundsDidChange(of: view, from: CGSize(width: rect.z, height: rect.w))
     }
     let new = property.read(layer.state)
     if let collector { return collector.collect(layer, property, old: old, new: new) }
@@ -127,7 +146,10 @@ import QuartzCore
     }
   }
 
-  private func add(_ animation: CABasicAnimation, to layer: CALayer, key: String) {
+  /// Whether what is written while it runs is animated.
+  var animates: Bool { duration > 0 || collector != nil }
+
+  func add(_ animation: CABasicAnimation, to layer: CALayer, key: String) {
     time(animation, in: layer)
     layer.add(animation, forKey: key, gate: gate)
   }

@@ -99,7 +99,9 @@ import Graphics
       guard newValue != ownConstant else { return }
       let old = ownConstant
       ownConstant = newValue
-      if isInstalled { holder?.constraintStore?.constraintDidChange(self, .constant(old: old)) }
+      guard isInstalled else { return }
+      holder?.constraintStore?.constraintDidChange(self, .constant(old: old))
+      tellTraps()
     }
   }
 
@@ -112,7 +114,9 @@ import Graphics
       guard newValue != ownPriority else { return }
       let old = ownPriority
       ownPriority = newValue
-      if isInstalled { holder?.constraintStore?.constraintDidChange(self, .priority(old: old)) }
+      guard isInstalled else { return }
+      holder?.constraintStore?.constraintDidChange(self, .priority(old: old))
+      tellTraps()
     }
   }
 
@@ -173,10 +177,12 @@ import Graphics
     } else {
       _ = view.ensuredConstraintStore
     }
+    tellTraps()
   }
 
   final func deactivate() {
     guard let holder else { return }
+    tellTraps()
     holder.constraintStore?.constraintWillDeactivate(self)
     unlink()
   }
