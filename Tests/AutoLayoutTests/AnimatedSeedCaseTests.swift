@@ -37,6 +37,8 @@ import UIKitTesting
   }
 
   func perform() {
+    let announced = seedCase.states.flatMap(\.reports)
+    stage.reportsLayoutTraps = !announced.isEmpty
     for state in seedCase.states {
       (begin, completions) = (nil, [])
       samples = state.presentation?.samples ?? []
@@ -56,8 +58,7 @@ import UIKitTesting
         own.filter { $0.firstItem !== scene.views["below"] }.count + (box?.constraints.count ?? 0) == count)
       #expect(scene.constraints["h"]?.isActive == true && scene.constraints["h"]?.constant == 123)
     }
-    let announced = seedCase.states.flatMap(\.reports)
-    #expect(stage.reports.map(\.kind) == announced.map { _ in .firstLayoutInAnimation })
+    #expect(stage.reports.map(\.kind) == announced.map { _ in .layoutTrap })
     for (report, wanted) in zip(stage.reports, announced) {
       #expect(report.views == wanted.views?.map { scene.views[$0]?.reportName() ?? "?" })
     }

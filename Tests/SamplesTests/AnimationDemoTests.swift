@@ -55,13 +55,14 @@ import UIKitTesting
 
   @Test func theFirstLayoutIsCaughtUnlessItComesBeforeTheBlock() throws {
     let stage = try Stage(page: "003-5c")
+    stage.reportsLayoutTraps = true
     try stage.perform("003-5c")
     for name in ["box", "below"] { #expect(try stage.shown(name) == .zero) }
     try stage.advance(.milliseconds(1_500))
     let half = CGRect(x: 10, y: 10, width: (stage.page.width - 40) / 2, height: 61.5)
     #expect(try stage.shown("box").isClose(to: half))
     #expect(try stage.shown("below").isClose(to: CGRect(x: 10, y: 75.5, width: 50, height: 15)))
-    #expect(stage.reports.map(\.kind) == [.firstLayoutInAnimation])
+    #expect(stage.reports.map(\.kind) == [.layoutTrap])
     #expect(stage.reports.first?.views == ["UIView \"box\"", "UILabel \"below\""])
     try stage.press("before")
     try stage.press("animate")

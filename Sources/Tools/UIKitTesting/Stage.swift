@@ -246,6 +246,13 @@ import UIKitCore
   /// What the runtime had to say, each cause once.
   public var reports: [Report] { runtime.layers.log.reports }
 
+  /// Whether blocks of animated changes are watched for layout that is seldom meant: a constraint that jumps because no
+  /// layout runs inside, and a first layout that is animated from zero. Default false.
+  public var reportsLayoutTraps: Bool {
+    get { runtime.reportsLayoutTraps }
+    set { runtime.reportsLayoutTraps = newValue }
+  }
+
   /// Makes this stage the one for which the process-wide names answer. Every verb begins with it.
   private func enter() {
     runtime.makeCurrent()

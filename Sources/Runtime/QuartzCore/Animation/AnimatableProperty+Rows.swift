@@ -85,7 +85,7 @@ extension AnimatableProperty {
   ) -> AnimatableProperty {
     AnimatableProperty(
       name, key, adds: false, read: { .flag(get($0)) },
-      show: { if case .flag(let value) = $1 { set($0, value) } })
+      show: { if case .flag(let value) = $1 { set($0, value) } }, copy: { set($1, get($0)) })
   }
 }
 

@@ -6,7 +6,8 @@ import Motion
 /// A value of a layer that an animation can show in another place than the layer has it.
 ///
 /// `AnimatableProperty.all` is the one table of what can be animated.
-package struct AnimatableProperty: Sendable {
+// A class, because every animation of every frame passes some around.
+package final class AnimatableProperty: Sendable {
   package typealias State = UnsafeMutablePointer<LayerState>
 
   /// As Core Animation calls it in key paths.
@@ -17,7 +18,7 @@ package struct AnimatableProperty: Sendable {
   /// Whether the layer stands elsewhere while this is animated.
   let moves: Bool
   /// The class of layers that have it.
-  private(set) var layerClass: CALayer.Type = CALayer.self
+  private let layerClass: CALayer.Type
   package let read: @Sendable (State) -> AnimationValue
   let show: @Sendable (State, AnimationValue) -> Void
   /// Copies the value from one state to another, to the last bit.
@@ -27,11 +28,11 @@ package struct AnimatableProperty: Sendable {
     _ name: String, _ key: LayerKey, adds: Bool, moves: Bool = false,
     read: @escaping @Sendable (State) -> AnimationValue,
     show: @escaping @Sendable (State, AnimationValue) -> Void,
-    copy: (@Sendable (State, State) -> Void)? = nil
+    copy: @escaping @Sendable (State, State) -> Void, of layerClass: CALayer.Type = CALayer.self
   ) {
     (self.name, self.key, self.adds, self.moves) = (name, key, adds, moves)
-    (self.read, self.show) = (read, show)
-    self.copy = copy ?? { show($1, read($0)) }
+    (self.read, self.show, self.copy) = (read, show, copy)
+    self.layerClass = layerClass
   }
 
   /// By name. The first part of a key path.
@@ -57,9 +58,8 @@ package struct AnimatableProperty: Sendable {
   }
 
   private func of(_ layerClass: CALayer.Type) -> AnimatableProperty {
-    var property = self
-    property.layerClass = layerClass
-    return property
+    AnimatableProperty(
+      name, key, adds: adds, moves: moves, read: read, show: show, copy: copy, of: layerClass)
   }
 
   // MARK: - The table

@@ -57,9 +57,18 @@ package final class AnimationSchedule {
       layers.append(running.layer)
     }
     if running.owesStart { begun.append(running) }
-    guard let present = ends, let end = end(of: running) else { return }
+    guard ends != nil, let end = end(of: running) else { return }
     // Whoever ends before all others stands last.
-    ends?.insert(end, at: present.firstIndex { !AnimationSchedule.isLater($0, end) } ?? present.count)
+    var (low, high) = (0, ends?.count ?? 0)
+    while low < high {
+      let middle = (low + high) / 2
+      if ends.map({ AnimationSchedule.isLater($0[middle], end) }) == true {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    ends?.insert(end, at: low)
   }
 
   /// It was taken out of its layer before its end.

@@ -32,7 +32,8 @@ package enum AnimationPace: Sendable {
 }
 
 /// One value of a layer on its way: a function of the animation's place in time.
-struct AnimationTrack: Sendable {
+// A class, because each frame passes all of them around.
+final class AnimationTrack: Sendable {
   enum Way: Sendable {
     /// `to` nil is what shows without the animation.
     case straight(from: AnimationValue, to: AnimationValue?, AnimationPace)
@@ -52,17 +53,23 @@ struct AnimationTrack: Sendable {
   let isCumulative: Bool
   let way: Way
   /// Outermost first; the last one is the animation's own, in the time of its group.
-  private var levels: [Level] = []
+  private let levels: [Level]
 
-  init(target: AnimationTarget, isAdditive: Bool, isCumulative: Bool, way: Way) {
+  convenience init(target: AnimationTarget, isAdditive: Bool, isCumulative: Bool, way: Way) {
+    self.init(target, isAdditive, isCumulative, way, [])
+  }
+
+  private init(
+    _ target: AnimationTarget, _ isAdditive: Bool, _ isCumulative: Bool, _ way: Way, _ levels: [Level]
+  ) {
     (self.target, self.isAdditive, self.isCumulative, self.way) = (target, isAdditive, isCumulative, way)
+    self.levels = levels
   }
 
   /// The track as part of a group, in whose time it is described by `timeline`.
   func inside(_ timeline: Timeline, pace: CAMediaTimingFunction?) -> AnimationTrack {
-    var track = self
-    track.levels.insert(Level(timeline: timeline, pace: pace?.curve), at: 0)
-    return track
+    let level = Level(timeline: timeline, pace: pace?.curve)
+    return AnimationTrack(target, isAdditive, isCumulative, way, [level] + levels)
   }
 
   /// Shows the track in `state` at a place of the animation whose parts it is among. `pace` is the group's.

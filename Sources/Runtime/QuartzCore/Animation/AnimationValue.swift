@@ -84,6 +84,8 @@ extension AnimationValue: Interpolatable {
       return .colors(zip(a, b).map { $0 + ($1 - $0) * u })
     case (.path(let a?), .path(let b?)):
       return .path(a.interpolated(to: b, at: u) ?? (u < 0.5 ? a : b))
+    // What is hidden at one end only shows on the way.
+    case (.flag(let a), .flag(let b)): return .flag(a && b)
     default: return u < 0.5 ? self : other
     }
   }

@@ -34,9 +34,6 @@ extension CALayer {
     return state.pointee.owner != nil || hasStoodInTree
   }
 
-  /// Whether a frame was made with the layer in it.
-  package final var wasComposited: Bool { state.pointee.record != nil }
-
   /// Actions by key. Null for a key lets it change without one. Default nil.
   public final var actions: [String: any CAAction]? {
     get { state.pointee.motion?.actions }

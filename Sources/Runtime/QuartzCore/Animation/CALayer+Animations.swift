@@ -115,7 +115,9 @@ extension CALayer {
     guard let motion = self.state.pointee.motion, !motion.running.isEmpty else { return [] }
     let local = localTime(time)
     var shown: RunningAnimation.Shown = []
-    for running in motion.running { shown.formUnion(running.apply(at: local, to: state)) }
+    motion.running.withUnsafeBufferPointer { running in
+      for index in running.indices { shown.formUnion(running[index].apply(at: local, to: state)) }
+    }
     return shown
   }
 

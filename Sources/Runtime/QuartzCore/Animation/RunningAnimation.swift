@@ -91,7 +91,12 @@ package final class RunningAnimation {
   /// Shows it in `state`, at a time of its layer. Answers whether it shows, and whether the layer moves.
   func apply(at time: Double, to state: AnimatableProperty.State) -> Shown {
     guard let place = place(at: time) else { return [] }
-    for track in tracks { track.apply(place, duration: timeline.duration, pace: pace, to: state) }
+    // Without the counting of references that a loop over the array would cost.
+    tracks.withUnsafeBufferPointer { tracks in
+      for index in tracks.indices {
+        tracks[index].apply(place, duration: timeline.duration, pace: pace, to: state)
+      }
+    }
     // Before it begins, and where it stays at its end, the layer is at rest.
     return moves && timeline.isUnderway(at: time) ? [.something, .motion] : .something
   }
@@ -139,6 +144,39 @@ package final class LayerMotion {
   var model: CALayer?
   /// The schedule of its runtime knows the layer.
   var isScheduled = false
+  /// The program's values of what animations move, while others show.
+  private var kept: UnsafeMutablePointer<LayerState>?
+
+  /// Keeps what the animations move of the layer with this state.
+  func keep(_ state: AnimatableProperty.State) {
+    let kept = kept ?? .allocate(capacity: 1)
+    if self.kept == nil {
+      kept.initialize(to: LayerState())
+      self.kept = kept
+    }
+    copy(from: state, to: kept)
+  }
+
+  /// Gives back what was kept.
+  func restore(_ state: AnimatableProperty.State) {
+    if let kept { copy(from: kept, to: state) }
+  }
+
+  private func copy(from: AnimatableProperty.State, to: AnimatableProperty.State) {
+    to.pointee.isInMotion = from.pointee.isInMotion
+    running.withUnsafeBufferPointer { running in
+      for index in running.indices {
+        running[index].tracks.withUnsafeBufferPointer { tracks in
+          for index in tracks.indices { tracks[index].target.property.copy(from, to) }
+        }
+      }
+    }
+  }
+
+  deinit {
+    kept?.deinitialize(count: 1)
+    kept?.deallocate()
+  }
 
   struct Timing: Equatable {
     var beginTime = 0.0, duration = Double.infinity, timeOffset = 0.0, repeatDuration = 0.0

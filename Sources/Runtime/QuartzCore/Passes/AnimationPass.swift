@@ -9,13 +9,10 @@ package enum AnimationPass {
   /// Runs `body` while the layers of `runtime` have the values that show at its presentation time.
   package static func presenting<Result>(_ runtime: LayerRuntime?, _ body: () -> Result) -> Result {
     guard let runtime, !runtime.animations.layers.isEmpty else { return body() }
-    var models: [Model] = []
-    models.reserveCapacity(runtime.animations.layers.count)
-    for layer in runtime.animations.layers {
-      if let model = show(layer, at: runtime.presentationTime) { models.append(model) }
-    }
+    let layers = runtime.animations.layers
+    for layer in layers { show(layer, at: runtime.presentationTime) }
     let result = body()
-    for model in models { model.restore() }
+    for layer in layers { layer.state.pointee.motion?.restore(layer.state) }
     return result
   }
 
@@ -26,36 +23,24 @@ package enum AnimationPass {
       guard let motion = layer.state.pointee.motion, !motion.running.isEmpty else { continue }
       let time = layer.localTime(runtime.presentationTime)
       var changes: CompositeChanges = []
-      for running in motion.running where running.showsOtherwise(at: time) {
-        changes.formUnion(running.changes)
+      motion.running.withUnsafeBufferPointer { running in
+        for index in running.indices where running[index].showsOtherwise(at: time) {
+          changes.formUnion(running[index].changes)
+        }
       }
       if !changes.isEmpty { layer.flag(changes) }
     }
   }
 
-  private static func show(_ layer: CALayer, at time: Double) -> Model? {
-    guard let motion = layer.state.pointee.motion, !motion.running.isEmpty else { return nil }
-    let model = Model(layer: layer, state: layer.state.pointee)
-    let shown = layer.present(in: layer.state, at: time)
-    if shown.isEmpty { return nil }
-    if shown.contains(.motion) { layer.state.pointee.isInMotion = true }
-    return model
+  /// Everything that a frame does with animations but to draw what they show: for measuring.
+  package static func sample(_ runtime: LayerRuntime) {
+    mark(runtime)
+    presenting(runtime) {}
   }
 
-  /// The program's values of a layer, while others show.
-  private struct Model {
-    let layer: CALayer
-    var state: LayerState
-
-    func restore() {
-      var state = state
-      withUnsafeMutablePointer(to: &state) { state in
-        guard let motion = layer.state.pointee.motion else { return }
-        for running in motion.running {
-          for track in running.tracks { track.target.property.copy(state, layer.state) }
-        }
-        layer.state.pointee.isInMotion = state.pointee.isInMotion
-      }
-    }
+  private static func show(_ layer: CALayer, at time: Double) {
+    guard let motion = layer.state.pointee.motion else { return }
+    motion.keep(layer.state)
+    if layer.present(in: layer.state, at: time).contains(.motion) { layer.state.pointee.isInMotion = true }
   }
 }

@@ -11,12 +11,12 @@ package enum CompositePass {
   /// Draws what changed in the tree of `root`; all of it if `isForced`, for a bitmap that holds nothing yet.
   /// Returns the damage in device pixels.
   package static func run(
-    _ root: CALayer, into bitmap: Bitmap, scale: CGFloat, isForced: Bool,
+    _ root: CALayer, into bitmap: Bitmap, scale: CGFloat, isForced: Bool, bands: Int? = nil,
     counting counters: inout PassCounters
   ) -> [CGRect] {
     let surface = PixelRect(0, 0, bitmap.width, bitmap.height)
     let damage = update(root, surface: surface, scale: scale, isForced: isForced, counting: &counters)
-    draw(damage, of: root, into: bitmap)
+    draw(damage, of: root, into: bitmap, bands: bands)
     return damage.map(\.rect)
   }
 
@@ -37,10 +37,12 @@ package enum CompositePass {
     return isForced ? [surface] : parts
   }
 
-  /// Draws `damage` from the items as they are now.
-  package static func draw(_ damage: [PixelRect], of root: CALayer, into bitmap: Bitmap) {
+  /// Draws `damage` from the items as they are now, in so many bands, or as many as pay.
+  package static func draw(
+    _ damage: [PixelRect], of root: CALayer, into bitmap: Bitmap, bands: Int? = nil
+  ) {
     guard !damage.isEmpty, let list = root.runtime?.displayList else { return }
-    RasterBands.draw(damage, of: list, into: bitmap, background: background)
+    RasterBands.draw(damage, of: list, into: bitmap, background: background, bands: bands)
   }
 
   /// Draws one tree whole, from nothing that is kept.

@@ -36,8 +36,8 @@ public struct Report: Hashable, Sendable, CustomStringConvertible {
     case unknownKeyPath
     /// A value of an animation that its property cannot take.
     case animationValue
-    /// Views got their first frames inside of an animation, which brings them from nothing.
-    case firstLayoutInAnimation
+    /// Layout in a block of animated changes that nobody meant; only for those who ask for it.
+    case layoutTrap
     /// A value that a layout cannot use, or two that exclude one another.
     case layoutValue
   }

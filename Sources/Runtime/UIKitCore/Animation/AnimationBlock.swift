@@ -32,8 +32,6 @@ import QuartzCore
   var collector: (any AnimationCollector)?
   private var touched: [UIView] = []
   private var touchedLayers: Set<ObjectIdentifier> = []
-  /// Views that constraints placed for the first time while the block ran.
-  private var caught: [UIView] = []
 
   init(
     duration: TimeInterval, delay: TimeInterval = 0, pace: Pace, options: UIView.AnimationOptions = [],
@@ -54,6 +52,8 @@ import QuartzCore
   static var isEnabled = true
   private(set) static var innermost: AnimationBlock?
   private var outer: AnimationBlock?
+  /// Watches what the layout does in it; nil where nobody wants to know.
+  private(set) var traps: LayoutTraps?
 
   /// Runs `changes` with this block; what it does not say itself it has from the one around it.
   func run(_ changes: () -> Void) {
@@ -65,27 +65,31 @@ import QuartzCore
   func begin() {
     inherit(from: AnimationBlock.current)
     outer = AnimationBlock.innermost
+    traps = animates ? outer?.traps ?? LayoutTraps.watch() : nil
     AnimationBlock.innermost = self
     CALayer.animatingCalls += 1
   }
 
   func end() {
-    if options.contains(.layoutSubviews) { for view in touched { view.layoutIfNeeded() } }
+    layOut()
     CALayer.animatingCalls -= 1
     AnimationBlock.innermost = outer
-    outer = nil
+    if outer?.traps == nil { traps?.report() }
+    (outer, traps) = (nil, nil)
     gate.leave()
-    reportCaught()
   }
 
-  private func reportCaught() {
-    guard let first = caught.first else { return }
-    LayerRuntime.report(
-      Report(
-        .firstLayoutInAnimation, views: caught.map { $0.reportName() },
-        facts: "the first layout ran inside of an animation, which brings it from the corner, without a size",
-        cure: "call layoutIfNeeded() on the superview before the block"),
-      from: first.layer)
+  /// Lays out what waits for it, as part of the block.
+  func layOut() {
+    // What is laid out may touch others, which are laid out by that.
+    let views = touched
+    touched = []
+    for view in views { view.layoutIfNeeded() }
+  }
+
+  /// `view` is laid out before the block ends.
+  func layOutAtEnd(_ view: UIView) {
+    if !touched.contains(where: { $0 === view }) { touched.append(view) }
   }
 
   // UIKit: a block inside another runs as long, and at the same pace, unless its options say otherwise.
@@ -105,8 +109,7 @@ import QuartzCore
   /// Nil where nothing is animated: the value is another at once.
   func action(for layer: CALayer, _ event: String) -> (any CAAction)? {
     guard let property = AnimatableProperty.all[event], property.isAnimatedByViews else { return nil }
-    if duration == 0, collector == nil { return nil }
-    return BlockAction(self, property, layer)
+    return animates ? BlockAction(self, property, layer) : nil
   }
 
   fileprivate func didChange(_ layer: CALayer, _ property: AnimatableProperty, from old: AnimationValue) {
@@ -115,10 +118,8 @@ import QuartzCore
     {
       touched.append(view)
     }
-    if property.key == .bounds, let view = layer.view, !view.translatesAutoresizingMaskIntoConstraints,
-      !layer.wasComposited, case .rect(let rect) = old, rect == SIMD4(repeating: 0)
-    {
-      caught.append(view)
+    if let traps, property.key == .bounds, let view = layer.view, case .rect(let rect) = old {
+      traps.boundsDidChange(of: view, from: CGSize(width: rect.z, height: rect.w))
     }
     let new = property.read(layer.state)
     if let collector { return collector.collect(layer, property, old: old, new: new) }
@@ -145,7 +146,10 @@ import QuartzCore
     }
   }
 
-  private func add(_ animation: CABasicAnimation, to layer: CALayer, key: String) {
+  /// Whether what is written while it runs is animated.
+  var animates: Bool { duration > 0 || collector != nil }
+
+  func add(_ animation: CABasicAnimation, to layer: CALayer, key: String) {
     time(animation, in: layer)
     layer.add(animation, forKey: key, gate: gate)
   }

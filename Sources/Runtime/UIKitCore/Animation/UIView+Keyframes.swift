@@ -19,6 +19,7 @@ extension UIView {
     block.collector = collector
     block.begin()
     animations()
+    block.layOut()
     collector.finish(block)
     block.end()
   }
@@ -29,8 +30,13 @@ extension UIView {
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: @escaping () -> Void
   ) {
-    guard let collector = AnimationBlock.current?.collector as? KeyframeCollector else { return animations() }
-    collector.collect(start: frameStartTime, duration: frameDuration, animations)
+    guard let block = AnimationBlock.current, let collector = block.collector as? KeyframeCollector else {
+      return animations()
+    }
+    collector.collect(start: frameStartTime, duration: frameDuration) {
+      animations()
+      block.layOut()
+    }
   }
 
   /// How keyframes animate: the options of blocks, and what is between the frames.

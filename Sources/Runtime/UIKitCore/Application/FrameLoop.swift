@@ -29,6 +29,14 @@ extension Runtime {
   /// One frame: a list without branches; every step exits early itself.
   @discardableResult
   package func frame() -> FrameReport {
+    prepare()
+    let damage = composite()
+    present(damage)
+    return report(damage)
+  }
+
+  /// All of a frame that comes before its pixels.
+  package func prepare() {
     layers.counters = PassCounters()
     admitEvents()
     forgetEndedAnimations()
@@ -38,9 +46,6 @@ extension Runtime {
     CATransaction.flush()
     layers.animations.commit()
     CALayer.turn &+= 1
-    let damage = composite()
-    present(damage)
-    return report(damage)
   }
 
   /// Frames until the host or the application ends it.

@@ -28,6 +28,9 @@ import QuartzCore
     drawUndrawn()
     return canvas
   }
+  /// Report what layout does in blocks of animated changes that is seldom meant: a constraint that jumps because
+  /// nothing is laid out inside, and a first layout that is animated from zero. Off by default: both are allowed.
+  package var reportsLayoutTraps = false
   /// Draw only when somebody looks: a test that asks for no picture pays for none.
   package var drawsOnDemand = false
   var canvas: Bitmap

@@ -101,7 +101,9 @@ import Graphics
       guard newValue != ownConstant else { return }
       let old = ownConstant
       ownConstant = newValue
-      if isInstalled { holder?.constraintStore?.constraintDidChange(self, .constant(old: old)) }
+      guard isInstalled else { return }
+      holder?.constraintStore?.constraintDidChange(self, .constant(old: old))
+      tellTraps()
     }
   }
 
@@ -114,7 +116,9 @@ import Graphics
       guard newValue != ownPriority else { return }
       let old = ownPriority
       ownPriority = newValue
-      if isInstalled { holder?.constraintStore?.constraintDidChange(self, .priority(old: old)) }
+      guard isInstalled else { return }
+      holder?.constraintStore?.constraintDidChange(self, .priority(old: old))
+      tellTraps()
     }
   }
 
@@ -175,10 +179,12 @@ import Graphics
     } else {
       _ = view.ensuredConstraintStore
     }
+    tellTraps()
   }
 
   final func deactivate() {
     guard let holder else { return }
+    tellTraps()
     holder.constraintStore?.constraintWillDeactivate(self)
     unlink()
   }

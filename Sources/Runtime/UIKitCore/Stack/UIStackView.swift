@@ -156,7 +156,9 @@ import Graphics
 
 extension UIStackView: LayoutContainer {
   package func childDidChange(_ child: UIView, _ change: ChildChange) {
-    if change == .hidden, arrangedSubviews.contains(where: { $0 === child }) { arrangementDidChange() }
+    guard change == .hidden, arrangedSubviews.contains(where: { $0 === child }) else { return }
+    arrangementDidChange()
+    AnimationBlock.current?.arrangedViewDidChange(child, in: self)
   }
 
   package func childIntrinsicSizeDidChange(_ child: UIView) {

@@ -23,7 +23,14 @@ enum BenchClock {
     return best
   }
 
-  /// The same, of work that uses up what `prepare` makes; that is not measured.
+  /// The least of `rounds` measurements of `work` on the clock of the wall, in seconds: for work that is split.
+  static func bestWall(of rounds: Int, _ work: () -> Void) -> Double {
+    let clock = ContinuousClock()
+    let best = (0..<rounds).map { _ in clock.measure(work) }.min() ?? .zero
+    return Double(best.components.seconds) + Double(best.components.attoseconds) * 1e-18
+  }
+
+  /// Of processor time, of work that uses up what `prepare` makes; that is not measured.
   static func best<Scene>(
     of rounds: Int, preparing prepare: () -> Scene, _ work: (inout Scene) -> Void
   ) -> Double {
