@@ -33,20 +33,7 @@ final class StackFoldController: ConstraintsPage {
     header.layer.cornerRadius = 6
     header.heightAnchor.constraint(equalToConstant: 40).isActive = true
     stack.addArrangedSubview(header)
-    let rows = lines.map { text in
-      let row = UILabel()
-      row.accessibilityIdentifier = text
-      row.text = text
-      row.font = .systemFont(ofSize: 15)
-      row.backgroundColor = color.withAlphaComponent(0.15)
-      row.textAlignment = .center
-      // A hidden row has no height, which required ones would contradict.
-      let height = row.heightAnchor.constraint(equalToConstant: 30)
-      height.priority = UILayoutPriority(999)
-      height.isActive = true
-      stack.addArrangedSubview(row)
-      return row
-    }
+    let rows = lines.map { text in addRow(text, color.withAlphaComponent(0.15)) }
     header.onTap { [unowned self] _ in
       root.layoutIfNeeded()
       UIView.animate(withDuration: 0.4, delay: 0, options: .allowUserInteraction) { [self] in
@@ -57,5 +44,30 @@ final class StackFoldController: ConstraintsPage {
         root.layoutIfNeeded()
       }
     }
+  }
+
+  /// Its text stays where it is while its height goes.
+  private func addRow(_ text: String, _ color: UIColor) -> UIView {
+    let row = UIView()
+    row.accessibilityIdentifier = text
+    row.backgroundColor = color
+    row.clipsToBounds = true
+    stack.addArrangedSubview(row)
+    let label = UILabel()
+    label.text = text
+    label.font = .systemFont(ofSize: 15)
+    label.textAlignment = .center
+    label.translatesAutoresizingMaskIntoConstraints = false
+    row.addSubview(label)
+    // A hidden row has no height, which a required one would contradict.
+    let height = row.heightAnchor.constraint(equalToConstant: 30)
+    height.priority = UILayoutPriority(999)
+    NSLayoutConstraint.activate([
+      height,
+      label.leadingAnchor.constraint(equalTo: row.leadingAnchor),
+      label.trailingAnchor.constraint(equalTo: row.trailingAnchor),
+      label.centerYAnchor.constraint(equalTo: row.topAnchor, constant: 15),
+    ])
+    return row
   }
 }
