@@ -246,26 +246,6 @@ import UIKitTesting
     #expect(!rows.contains { $0 is CASpringAnimation })
   }
 
-  @Test("Two hundred blocks inside one another")
-  func depth() {
-    let scene = MovingScene()
-    var done: [Int] = []
-    func nest(_ depth: Int) {
-      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
-        if depth < 200 { nest(depth + 1) } else { scene.view.center.y = 110 }
-      } completion: { _ in
-        done.append(depth)
-      }
-    }
-    nest(1)
-    // Those without changes of their own are over at once, the innermost of them first.
-    #expect(done == Array((1..<200).reversed()))
-    scene.stage.frames(30)
-    #expect(scene.y == 60 && UIView.inheritedAnimationDuration == 0)
-    scene.stage.frames(30)
-    #expect(done.count == 200 && done.last == 200)
-  }
-
   @Test("Ends at one time are told in the order in which they were begun, and new ones wait their turn")
   func order() {
     let scene = MovingScene(rate: 10)

@@ -47,6 +47,26 @@ import UIKitTesting
     #expect(done.last == "outside true" && scene.view.layer.animationKeys() == nil)
   }
 
+  @Test("Two hundred blocks inside one another")
+  func depth() {
+    let scene = MovingScene()
+    var done: [Int] = []
+    func nest(_ depth: Int) {
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+        if depth < 200 { nest(depth + 1) } else { scene.view.center.y = 110 }
+      } completion: { _ in
+        done.append(depth)
+      }
+    }
+    nest(1)
+    // Those without changes of their own are over at once, the innermost of them first.
+    #expect(done == Array((1..<200).reversed()))
+    scene.stage.frames(30)
+    #expect(scene.y == 60 && UIView.inheritedAnimationDuration == 0)
+    scene.stage.frames(30)
+    #expect(done.count == 200 && done.last == 200)
+  }
+
   @Test("With .layoutSubviews what the block changed is laid out in it")
   func layout() {
     final class Column: UIView {

@@ -257,5 +257,10 @@ import UIKitTesting
     #expect(scene.stage.frame().composites == 1)
     #expect(scene.shown.opacity == 1)
     #expect(try scene.stage.settle() <= 1)
+    // What waits asks for the frame in which it begins.
+    let other = MovingScene()
+    UIView.animate(withDuration: 1, delay: 5) { other.view.center.y = 50 }
+    other.stage.frame()
+    #expect(other.stage.runtime.nextWake == 5 && other.stage.frame().isIdle)
   }
 }

@@ -89,3 +89,15 @@ import QuartzCore
     }
   }
 }
+
+/// Takes what a block changes for an animator, beginning at a share of its time.
+@MainActor final class AnimatorCollector: AnimationCollector {
+  let start: Double
+  var changes: [AnimatorChange] = []
+
+  init(_ start: Double) { self.start = start }
+
+  func collect(_ layer: CALayer, _ property: AnimatableProperty, old: AnimationValue, new: AnimationValue) {
+    changes.append(AnimatorChange(layer: layer, property: property, old: old, new: new, start: start))
+  }
+}

@@ -3,20 +3,6 @@ import Foundation
 import Motion
 import QuartzCore
 
-public enum UIViewAnimatingState: Int, Sendable {
-  case inactive = 0
-  /// Runs or is paused.
-  case active
-  /// Between `stopAnimation(false)` and `finishAnimation(at:)`.
-  case stopped
-}
-
-public enum UIViewAnimatingPosition: Int, Sendable {
-  case end = 0
-  case start
-  case current
-}
-
 /// A block of changes whose animation can be paused, turned around and dragged.
 ///
 /// It adds up with other animations, as blocks do. Between two changes of its state every picture is a function of the
@@ -49,18 +35,9 @@ public enum UIViewAnimatingPosition: Int, Sendable {
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
   private var changes: [AnimatorChange] = []
   private var running: [RunningAnimation] = []
-  private var place = Place.standing(time: 0, way: nil)
+  private var place = AnimatorPlace.standing(time: 0, way: nil)
   /// Who waits for the animations that run now; those of before are nobody's.
   private var turn = 0
-
-  private enum Place {
-    /// At a share of the time; or, after it was dragged, at a share of the way.
-    case standing(time: Double, way: Double?)
-    /// Since `begin`, for `duration` seconds, from a share of the time to its end or start.
-    case timed(begin: TimeInterval, duration: TimeInterval, from: Double)
-    /// The same, from a share of the way.
-    case blending(begin: TimeInterval, duration: TimeInterval, from: Double, AnimationPace)
-  }
 
   // MARK: - Making
 
@@ -69,30 +46,6 @@ public enum UIViewAnimatingPosition: Int, Sendable {
     (pace, self.duration) = motion
     timingParameters = parameters
     super.init()
-  }
-
-  public convenience init(
-    duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
-  ) {
-    self.init(duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))
-    if let animations { addAnimations(animations) }
-  }
-
-  public convenience init(
-    duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
-    animations: (() -> Void)? = nil
-  ) {
-    self.init(
-      duration: duration,
-      timingParameters: UICubicTimingParameters(controlPoint1: point1, controlPoint2: point2))
-    if let animations { addAnimations(animations) }
-  }
-
-  public convenience init(
-    duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
-  ) {
-    self.init(duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio))
-    if let animations { addAnimations(animations) }
   }
 
   /// Made and started.
@@ -214,8 +167,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
   open var isReversed = false {
     didSet {
       guard isReversed != oldValue, state == .active, isRunning else { return }
-      let wasReversed = oldValue
-      place = place(reversed: wasReversed)
+      place = place.standing(at: now, goal: oldValue ? 0 : 1, motion)
       move()
     }
   }
@@ -223,31 +175,9 @@ public enum UIViewAnimatingPosition: Int, Sendable {
   /// Of the tree whose values it moves.
   private var now: TimeInterval { changes.first?.layer.runtime?.now ?? CACurrentMediaTime() }
   private var motion: AnimationPace { pace.motion(duration) }
-  private var time: Double { time(reversed: isReversed) }
-
-  private func time(reversed: Bool) -> Double {
-    switch place {
-    case .standing(let time, _): return time
-    case .timed(let begin, let duration, let from):
-      let part = duration > 0 ? min(1, max(0, (now - begin) / duration)) : 1
-      return from + ((reversed ? 0 : 1) - from) * part
-    case .blending(let begin, let duration, let from, _):
-      let part = duration > 0 ? min(1, max(0, (now - begin) / duration)) : 1
-      return from + ((reversed ? 0 : 1) - from) * part
-    }
-  }
-
-  private var way: Double { way(reversed: isReversed) }
-
-  private func way(reversed: Bool) -> Double {
-    switch place {
-    case .standing(let time, let way): return way ?? motion.way(at: time)
-    case .timed: return motion.way(at: time(reversed: reversed))
-    case .blending(let begin, let duration, let from, let pace):
-      let part = duration > 0 ? min(1, max(0, (now - begin) / duration)) : 1
-      return from + ((reversed ? 0 : 1) - from) * pace.way(at: part)
-    }
-  }
+  private var goal: Double { isReversed ? 0 : 1 }
+  private var time: Double { place.time(at: now, goal: goal) }
+  private var way: Double { place.way(at: now, goal: goal, motion) }
 
   /// Of one of several that began at different times.
   private func ownWay(of change: AnimatorChange) -> Double? {
@@ -260,14 +190,6 @@ public enum UIViewAnimatingPosition: Int, Sendable {
   private var fraction: Double {
     if case .standing(let time, let way) = place { return way ?? time }
     return time
-  }
-
-  private func place(reversed: Bool) -> Place {
-    switch place {
-    case .standing: place
-    case .timed: .standing(time: time(reversed: reversed), way: nil)
-    case .blending: .standing(time: time(reversed: reversed), way: way(reversed: reversed))
-    }
   }
 
   // MARK: - Private
@@ -294,14 +216,14 @@ public enum UIViewAnimatingPosition: Int, Sendable {
   private func collect(_ changes: @escaping () -> Void, start: Double) {
     let block = AnimationBlock(
       duration: duration, pace: pace, options: [.overrideInheritedDuration, .overrideInheritedCurve])
-    let collector = Collector(start)
+    let collector = AnimatorCollector(start)
     block.collector = collector
     block.run(changes)
     self.changes += collector.changes
   }
 
   private func stand() {
-    place = place(reversed: isReversed)
+    place = place.standing(at: now, goal: goal, motion)
     isRunning = false
     move()
   }
@@ -315,7 +237,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
 
   /// Puts the animations in place that the present state asks for.
   private func move(delay: TimeInterval = 0) {
-    let standing = place(reversed: isReversed)
+    let standing = place.standing(at: now, goal: goal, motion)
     clear()
     let blocks = !isUserInteractionEnabled
     guard isRunning else {
@@ -327,7 +249,6 @@ public enum UIViewAnimatingPosition: Int, Sendable {
     }
     let turn = turn
     let gate = AnimationGate { [self] _ in if turn == self.turn { end() } }
-    let goal: Double = isReversed ? 0 : 1
     if case .blending(_, let duration, let from, let pace) = place {
       for change in changes {
         running += change.blend(
@@ -374,16 +295,5 @@ public enum UIViewAnimatingPosition: Int, Sendable {
   private func reset() {
     (state, isRunning) = (.inactive, false)
     (changes, completions) = ([], [])
-  }
-
-  private final class Collector: AnimationCollector {
-    let start: Double
-    var changes: [AnimatorChange] = []
-
-    init(_ start: Double) { self.start = start }
-
-    func collect(_ layer: CALayer, _ property: AnimatableProperty, old: AnimationValue, new: AnimationValue) {
-      changes.append(AnimatorChange(layer: layer, property: property, old: old, new: new, start: start))
-    }
   }
 }
