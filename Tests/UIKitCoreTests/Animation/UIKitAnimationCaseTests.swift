@@ -50,8 +50,6 @@ import UIKitTesting
           (spring.stiffness, spring.damping) = (CGFloat(row[0]), CGFloat(row[1]))
         }
         let settling = row[row.count - 1]
-        // Of a negative bounce there is one reading, 1.1 s, and no formula that gives it with all others.
-        if entry["id"] as? String == "anim.spring_duration_bounce", row[1] < 0 { continue }
         expectNear(spring.settlingDuration, settling, tolerance * settling, "\(row)")
       }
     }

@@ -24,6 +24,17 @@ extension Spring {
     return time
   }
 
+  /// As long as Core Animation says that the spring takes: `settlingDuration`, but of one that creeps that of the
+  /// critical spring whose frequency is `ω²/a`.
+  // UIKit: duration 0.5 and bounce −0.3 were measured to settle in 1.1 s, where 0.4 % of the way are left.
+  package var nominalSettlingDuration: Double {
+    guard regime == .over else { return settlingDuration }
+    let frequency = frequency * frequency / decay
+    return Spring(
+      mass: 1, stiffness: frequency * frequency, damping: 2 * frequency, initialVelocity: initialVelocity
+    ).settlingDuration
+  }
+
   /// The time of the last extremum of `1 − x` beyond the threshold, after which it only shrinks; else 0.
   ///
   /// `x′ = 0`: critical `t = v / (ω(v − ω))`; overdamped, with `r = a ∓ ω′`,

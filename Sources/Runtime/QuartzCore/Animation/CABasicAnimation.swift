@@ -75,6 +75,8 @@ open class CASpringAnimation: CABasicAnimation {
     self.init()
     let spring = Spring(perceptualDuration: perceptualDuration, bounce: Double(bounce))
     (mass, stiffness, damping) = (CGFloat(spring.mass), CGFloat(spring.stiffness), CGFloat(spring.damping))
+    // Less than none of a bounce creeps.
+    allowsOverdamping = bounce < 0
   }
 
   package final var spring: Spring {
@@ -84,7 +86,7 @@ open class CASpringAnimation: CABasicAnimation {
   }
 
   /// Seconds until less than a thousandth of the way is left.
-  public final var settlingDuration: CFTimeInterval { spring.settlingDuration }
+  public final var settlingDuration: CFTimeInterval { spring.nominalSettlingDuration }
   /// Seconds: the duration of the notation with bounce.
   public final var perceptualDuration: CFTimeInterval { spring.perceptualDuration }
   /// −1 to 1: the bounce of the notation with perceptual duration.

@@ -56,7 +56,7 @@ extension UIView {
     let spring = Spring(
       perceptualDuration: duration, bounce: Double(bounce), initialVelocity: Double(initialSpringVelocity))
     AnimationBlock(
-      duration: duration > 0 && duration.isFinite ? spring.settlingDuration : 0, delay: delay,
+      duration: duration > 0 && duration.isFinite ? spring.nominalSettlingDuration : 0, delay: delay,
       pace: .spring(spring),
       options: options, completion: completion
     ).run(animations)
