@@ -139,6 +139,9 @@ import UIKitCore
   // MARK: - Values
 
   @Test func settersIgnoreWhatMeansNothing() {
+    // A view in no tree reports to the current screen, which would be that of some other test.
+    let screen = Screen(UIView())
+    defer { withExtendedLifetime(screen) {} }
     let view = UIView()
     view.matchParentWidth = 0.5
     view.matchParentWidth = 1.5

@@ -26,6 +26,7 @@ extension Bench {
         BenchLine(
           name: String(format: title, "turn, two bands") + ", wall", unit: "ms", value: wall * 1e3,
           limit: limits.3))
+      lines += shadow(scale)
     }
     return lines
   }

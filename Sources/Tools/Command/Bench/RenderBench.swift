@@ -12,7 +12,6 @@ extension Bench {
         lines += redraw(count, scale, full: full, damage: damage)
       }
       lines += motion(scale)
-      lines += shadow(scale)
     }
     return lines
   }
@@ -74,7 +73,7 @@ extension Bench {
 
 extension Bench {
   /// The shadow of a card of 300×200 points, blurred by 20: its mask made, and drawn from the cache.
-  fileprivate static func shadow(_ scale: CGFloat) -> [BenchLine] {
+  static func shadow(_ scale: CGFloat) -> [BenchLine] {
     let pixels = Double(scale)
     let frame = PixelRect(100, 100, 100 + Int(300 * pixels), 100 + Int(200 * pixels))
     let shadow = ShadowShape(frame: frame, radius: 12 * pixels, sigma: 20 * pixels)
