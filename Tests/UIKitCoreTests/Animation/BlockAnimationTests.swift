@@ -43,6 +43,27 @@ import UIKitTesting
     #expect(try scene.stage.settle() <= 1)
   }
 
+  @Test("What is changed inside of modifyAnimations repeats, and nothing else of the block")
+  func modified() {
+    let scene = MovingScene()
+    let other = UIView(frame: CGRect(x: 0, y: 50, width: 20, height: 20))
+    scene.stage.window.addSubview(other)
+    scene.stage.frame()
+    var ends = 0
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      other.frame.origin.x = 100
+      UIView.modifyAnimations(withRepeatCount: 2, autoreverses: true) { scene.view.frame.origin.x = 100 }
+    } completion: { _ in
+      ends += 1
+    }
+    scene.stage.frames(90)
+    #expect(abs(scene.x - 50) < 1e-6 && other.layer.animationKeys() == nil && ends == 0)
+    scene.stage.frames(60)
+    #expect(abs(scene.x - 50) < 1e-6)
+    scene.stage.frames(90)
+    #expect(ends == 1 && scene.x == 100)
+  }
+
   @Test("Two moves add up: the second begins where and as fast as the first stands")
   func addUp() {
     let scene = MovingScene(rate: 10)

@@ -70,6 +70,18 @@ extension UIView {
     AnimationBlock.isEnabled = wasEnabled
   }
 
+  /// Inside of a block: what `animations` changes goes there `count` times, and back each time with `autoreverses`.
+  public class func modifyAnimations(
+    withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
+  ) {
+    guard let block = AnimationBlock.current else { return animations() }
+    let (repeatCount, options) = (block.repeatCount, block.options)
+    block.repeatCount = Float(count)
+    if autoreverses { block.options.insert(.autoreverse) } else { block.options.remove(.autoreverse) }
+    animations()
+    (block.repeatCount, block.options) = (repeatCount, options)
+  }
+
   /// Whether blocks animate. Default true.
   public class var areAnimationsEnabled: Bool { AnimationBlock.isEnabled }
   public class func setAnimationsEnabled(_ enabled: Bool) { AnimationBlock.isEnabled = enabled }
