@@ -10,7 +10,8 @@ package enum AnimationValue: @unchecked Sendable {
   case pair(SIMD2<Double>)
   /// Origin and size.
   case rect(SIMD4<Double>)
-  case transform(SpaceMatrix)
+  // By reference: four times as large as the others, and all would be copied as if they were.
+  indirect case transform(SpaceMatrix)
   /// Red, green, blue and opacity as they are encoded; nil is no colour.
   case color(SIMD4<Double>?)
   case path(CGPath?)
