@@ -43,6 +43,7 @@ package struct BoxTree {
     tags = nodes.map(\.tag)
     isPending = Array(repeating: true, count: nodes.count)
     suspects = BoxSet(all: nodes.count)
+    for index in roles.indices where roles[index] == .leaf { suspects.remove(index) }
     laidOutSizes = items.map { ($0.horizontal.length, $0.vertical.length) }
     laidOutGiven = Array(repeating: [], count: nodes.count)
     contentSizes = Array(repeating: (0, 0), count: nodes.count)
