@@ -17,7 +17,7 @@ package struct TimingCurve: Hashable, Sendable {
     self.c2y = c2y.kept(in: -1e6...1e6, otherwise: 1)
   }
 
-  // UIKit: the control points of CAMediaTimingFunction's names. UIView's curves 0 to 3 are easeInEaseOut,
+  // UIKit: the control points of CAMediaTimingFunction's names. The curves 0 to 3 of views are easeInEaseOut,
   // easeIn, easeOut and linear; implicit animations of layers and UICubicTimingParameters() use the default.
   package static let linear = TimingCurve(0, 0, 1, 1)
   package static let easeIn = TimingCurve(0.42, 0, 1, 1)

@@ -55,9 +55,6 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     copy.values = values
   }
 
-  /// The value that an animation has where nothing is set for it; what the default actions begin with.
-  open class func defaultValue(forKey key: String) -> Any? { nil }
-
   /// Adds a copy to the layer, as the action for `event`.
   open func run(forKey event: String, object: Any, arguments: [AnyHashable: Any]?) {
     (object as? CALayer)?.add(self, forKey: event)
