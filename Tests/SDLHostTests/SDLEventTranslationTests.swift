@@ -18,6 +18,10 @@ import Testing
     -> HostEvent.Kind
   { .pointer(PointerSample(id: id, phase: phase, position: CGPoint(x: x, y: y))) }
 
+  private static func secondary(_ phase: PointerSample.Phase, _ x: CGFloat, _ y: CGFloat) -> HostEvent.Kind {
+    .pointer(PointerSample(id: -2, phase: phase, position: CGPoint(x: x, y: y), isSecondary: true))
+  }
+
   private static let cases: [Case] = [
     Case(
       testDescription: "the left button down, in points", event: .button(SDL_MOUSEBUTTONDOWN, at: (100, 51)),
@@ -26,7 +30,10 @@ import Testing
       testDescription: "the left button up, outside", event: .button(SDL_MOUSEBUTTONUP, at: (-4, 402)),
       expected: pointer(0, .ended, -2, 201)),
     Case(
-      testDescription: "the right button", event: .button(SDL_MOUSEBUTTONDOWN, 3, at: (1, 1)), expected: nil),
+      testDescription: "the right button", event: .button(SDL_MOUSEBUTTONDOWN, 3, at: (1, 1)),
+      expected: secondary(.began, 0.5, 0.5)),
+    Case(
+      testDescription: "the middle button", event: .button(SDL_MOUSEBUTTONDOWN, 2, at: (1, 1)), expected: nil),
     Case(
       testDescription: "a button made up from a finger",
       event: .button(SDL_MOUSEBUTTONDOWN, which: .max, at: (1, 1)), expected: nil),
@@ -36,10 +43,15 @@ import Testing
     Case(
       testDescription: "motion with left and right", event: .motion(buttons: 5, at: (10, 20)),
       expected: pointer(0, .moved, 5, 10)),
-    Case(testDescription: "motion alone", event: .motion(buttons: 0, at: (10, 20)), expected: nil),
     Case(
-      testDescription: "motion with the right button", event: .motion(buttons: 4, at: (10, 20)), expected: nil
-    ),
+      testDescription: "motion alone", event: .motion(buttons: 0, at: (10, 20)),
+      expected: .hover(CGPoint(x: 5, y: 10))),
+    Case(
+      testDescription: "motion with the right button", event: .motion(buttons: 4, at: (10, 20)),
+      expected: secondary(.moved, 5, 10)),
+    Case(
+      testDescription: "the mouse leaves the window", event: .window(SDL_WINDOWEVENT_LEAVE),
+      expected: .hover(nil)),
     Case(
       testDescription: "motion made up from a finger", event: .motion(buttons: 1, which: .max, at: (1, 2)),
       expected: nil),
@@ -64,13 +76,42 @@ import Testing
       testDescription: "the window's close button", event: .window(SDL_WINDOWEVENT_CLOSE), expected: .quit),
     Case(testDescription: "moved", event: .window(SDL_WINDOWEVENT_MOVED, (1, 1)), expected: nil),
     Case(testDescription: "quit", event: .plain(SDL_QUIT), expected: .quit),
-    Case(testDescription: "text", event: .plain(SDL_TEXTINPUT), expected: nil),
+    Case(testDescription: "no text", event: .plain(SDL_TEXTINPUT), expected: nil),
+    Case(testDescription: "text", event: .text("é"), expected: .text(TextSample("é"))),
+    Case(
+      testDescription: "a composition, its caret after two characters of three code points",
+      event: .editing("e\u{301}你好", start: 3, length: 0),
+      expected: .text(TextSample("e\u{301}你好", composedSelection: 2..<2))),
+    Case(
+      testDescription: "a composition that was given up", event: .editing("", start: 0, length: 0),
+      expected: .text(TextSample("", composedSelection: 0..<0))),
   ]
 
   @Test(arguments: cases) func anEventMeans(_ one: Case) {
     var translation = SDLEventTranslation(surface: Self.surface)
 
     #expect(translation.hostEvent(for: one.event)?.kind == one.expected)
+  }
+
+  @Test func withAltHeldTheMouseIsTwoFingersAroundWhereItWasThen() {
+    var translation = SDLEventTranslation(surface: Self.surface)
+    func kinds(_ event: SDL_Event) -> [HostEvent.Kind] { translation.hostEvents(for: event).map(\.kind) }
+    _ = kinds(.motion(buttons: 0, at: (100, 100)))
+    _ = kinds(.key(SDL_KEYDOWN, SDL_SCANCODE_LALT, modifiers: [KMOD_LALT]))
+    _ = kinds(.motion(buttons: 0, at: (120, 100)))
+
+    #expect(
+      kinds(.button(SDL_MOUSEBUTTONDOWN, at: (120, 100)))
+        == [Self.pointer(0, .began, 60, 50), Self.pointer(-1, .began, 40, 50)])
+    // Alt may come up meanwhile.
+    _ = kinds(.key(SDL_KEYUP, SDL_SCANCODE_LALT))
+    #expect(
+      kinds(.motion(buttons: 1, at: (140, 110)))
+        == [Self.pointer(0, .moved, 70, 55), Self.pointer(-1, .moved, 30, 45)])
+    #expect(
+      kinds(.button(SDL_MOUSEBUTTONUP, at: (140, 110)))
+        == [Self.pointer(0, .ended, 70, 55), Self.pointer(-1, .ended, 30, 45)])
+    #expect(kinds(.button(SDL_MOUSEBUTTONDOWN, at: (2, 2))) == [Self.pointer(0, .began, 1, 1)])
   }
 
   @Test func fingersAreCountedFromOneAndTheirNumbersUsedAgain() {

@@ -1,5 +1,12 @@
 // SPDX-License-Identifier: MIT
 import CSDL2
+import Hosting
+import SDLHost
+
+extension SDLEventTranslation {
+  /// The first of the events, where one is meant.
+  mutating func hostEvent(for event: SDL_Event) -> HostEvent? { hostEvents(for: event).first }
+}
 
 /// Events as SDL would send them.
 extension SDL_Event {
@@ -18,6 +25,20 @@ extension SDL_Event {
     event.button.which = which
     event.button.x = place.0
     event.button.y = place.1
+    return event
+  }
+
+  static func text(_ text: String) -> SDL_Event {
+    var event = plain(SDL_TEXTINPUT)
+    withUnsafeMutableBytes(of: &event.text.text) { $0.copyBytes(from: Array(text.utf8)) }
+    return event
+  }
+
+  /// `start` and `length` count code points.
+  static func editing(_ text: String, start: Int32, length: Int32) -> SDL_Event {
+    var event = plain(SDL_TEXTEDITING)
+    withUnsafeMutableBytes(of: &event.edit.text) { $0.copyBytes(from: Array(text.utf8)) }
+    (event.edit.start, event.edit.length) = (start, length)
     return event
   }
 

@@ -16,6 +16,10 @@ import Graphics
   public private(set) var title = ""
   /// True once the runtime asked for the end.
   public private(set) var hasQuit = false
+  /// What was copied here; no other program sees it.
+  public var clipboard: String?
+  /// Where the caret stands, while keys write.
+  public private(set) var caret: CGRect?
   private var events: [HostEvent] = []
 
   public init(surface: SurfaceInfo, clock: FrameClock = FrameClock()) {
@@ -57,6 +61,7 @@ import Graphics
     switch command {
     case .title(let text): title = text
     case .quit: hasQuit = true
+    case .textInput(let caret): self.caret = caret
     }
   }
 }

@@ -19,6 +19,8 @@ import Graphics
   func idle(until time: TimeInterval?)
   /// Rare wishes: a title, an end.
   func apply(_ command: HostCommand)
+  /// The text that other programs copied, or that they can paste; nil while there is none.
+  var clipboard: String? { get set }
 }
 
 /// What a host draws into.
@@ -48,4 +50,6 @@ public struct SurfaceInfo: Hashable, Sendable {
 public enum HostCommand: Hashable, Sendable {
   case title(String)
   case quit
+  /// Keys write from now on, at the caret that stands there (points of the surface); nil: they write nothing.
+  case textInput(at: CGRect?)
 }

@@ -38,11 +38,12 @@ import Hosting
     var events: [HostEvent] = []
     var next = SDL_Event()
     while SDL_PollEvent(&next) == 1 {
-      guard var event = translation.hostEvent(for: next) else { continue }
-      event.time = min(max(0, event.time), clock.time)
-      // A burst of resizes counts as its newest.
-      if case .resize = event.kind { events.removeAll(where: \.isResize) }
-      events.append(event)
+      for var event in translation.hostEvents(for: next) {
+        event.time = min(max(0, event.time), clock.time)
+        // A burst of resizes counts as its newest.
+        if case .resize = event.kind { events.removeAll(where: \.isResize) }
+        events.append(event)
+      }
     }
     if translation.surface == surface { events.removeAll(where: \.isResize) }
     surface = translation.surface
@@ -61,7 +62,13 @@ import Hosting
     case .quit:
       isEnding = true
       window.hide()
+    case .textInput(let caret): window.takeText(at: caret)
     }
+  }
+
+  public var clipboard: String? {
+    get { window.clipboard }
+    set { window.clipboard = newValue }
   }
 
   // MARK: - Between frames

@@ -30,6 +30,8 @@ final class SDLWindow {
       throw .window("no window of \(pixels.width)×\(pixels.height) pixels: \(reason)")
     }
     self.handle = handle
+    // SDL begins with it on.
+    SDL_StopTextInput()
     connection = X11Connection(window: handle)
     scale = options.scale ?? connection?.scale ?? SDLWindow.monitorScale(handle) ?? 1
     if scale != known {
@@ -67,6 +69,27 @@ final class SDLWindow {
   func setTitle(_ title: String) { SDL_SetWindowTitle(handle, title) }
 
   func hide() { SDL_HideWindow(handle) }
+
+  // MARK: - Text
+
+  /// Input methods show their candidates beside the caret.
+  func takeText(at caret: CGRect?) {
+    guard let caret else { return SDL_StopTextInput() }
+    var rect = SDL_Rect(
+      x: Int32(caret.minX * scale), y: Int32(caret.minY * scale), w: Int32(max(1, caret.width * scale)),
+      h: Int32(max(1, caret.height * scale)))
+    SDL_SetTextInputRect(&rect)
+    if SDL_IsTextInputActive() == SDL_FALSE { SDL_StartTextInput() }
+  }
+
+  var clipboard: String? {
+    get {
+      guard SDL_HasClipboardText() == SDL_TRUE, let text = SDL_GetClipboardText() else { return nil }
+      defer { SDL_free(text) }
+      return String(cString: text)
+    }
+    set { SDL_SetClipboardText(newValue ?? "") }
+  }
 
   // MARK: - Pixels
 

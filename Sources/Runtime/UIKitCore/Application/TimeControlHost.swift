@@ -26,6 +26,10 @@ import QuartzCore
 
   package var surface: SurfaceInfo { inner.surface }
   package func apply(_ command: HostCommand) { inner.apply(command) }
+  package var clipboard: String? {
+    get { inner.clipboard }
+    set { inner.clipboard = newValue }
+  }
 
   package func nextEvents() -> [HostEvent] {
     let events = inner.nextEvents()
