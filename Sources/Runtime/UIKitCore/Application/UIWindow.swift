@@ -67,26 +67,9 @@ import QuartzCore
     isKeyWindow = true
   }
 
-  /// Hands each touch to the view that it began on.
+  /// Hands each touch to the gestures around the view that it began on, and to that view.
   open func sendEvent(_ event: UIEvent) {
-    let touches = event.touches(for: self) ?? []
-    deliver(touches, .began, event) { $0.touchesBegan($1, with: event) }
-    deliver(touches, .moved, event) { $0.touchesMoved($1, with: event) }
-    deliver(touches, .ended, event) { $0.touchesEnded($1, with: event) }
-    deliver(touches, .cancelled, event) { $0.touchesCancelled($1, with: event) }
-  }
-
-  private func deliver(
-    _ touches: Set<UITouch>, _ phase: UITouch.Phase, _ event: UIEvent, to send: (UIView, Set<UITouch>) -> Void
-  ) {
-    var delivered: [UIView] = []
-    // In the order of arrival, so that the same script calls in the same order.
-    let due = touches.filter { $0.phase == phase }.sorted { $0.timestamp < $1.timestamp }
-    for touch in due {
-      guard let view = touch.view, !delivered.contains(where: { $0 === view }) else { continue }
-      delivered.append(view)
-      send(view, Set(due.filter { $0.view === view }))
-    }
+    runtime?.router.arbiter.send(event, to: self)
   }
 
   private func joinScreen() {

@@ -7,45 +7,101 @@ import Hosting
 /// A finger is hit-tested once, when it comes down; the view found then gets its whole life. Each turn of the wheel
 /// is hit-tested.
 @MainActor package final class EventRouter {
-  private var touches: [Int: UITouch] = [:]
+  let arbiter = GestureArbiter()
+  let hover = HoverTracker()
+  /// The fingers that are down, in the order of their arrival.
+  private(set) var touches: [(id: Int, touch: UITouch)] = []
   /// Time, place and finger of the last tap, for counting.
   private var lastTap: (time: TimeInterval, position: CGPoint, count: Int)?
+  /// The modifier keys that are down.
+  var modifiers: UIKeyModifierFlags = []
+  /// The keys that are down.
+  var presses: [UIPress] = []
+  /// The last key had a use other than writing: its text is not wanted.
+  var lastKeyIsTaken = false
 
   func route(_ event: HostEvent, in runtime: Runtime) {
     switch event.kind {
     case .pointer(let sample): route(sample, at: event.time, in: runtime)
+    case .hover(let position): route(hoverAt: position, at: event.time, in: runtime)
     case .wheel(let sample): route(sample, in: runtime)
-    case .key(let sample): route(sample, in: runtime)
-    case .resize(let surface): runtime.resize(to: surface)
+    case .key(let sample): route(sample, at: event.time, in: runtime)
+    case .text(let sample): route(sample, in: runtime)
+    case .resize(let surface):
+      cancelTouches(at: event.time, in: runtime)
+      runtime.resize(to: surface)
     case .exposed: runtime.isExposed = true
-    case .focus(let hasFocus):
-      if hasFocus { runtime.application.becomeActive() } else { runtime.application.resignActive() }
-    case .quit: runtime.isFinished = true
+    case .focus(true): runtime.application.becomeActive()
+    case .focus(false):
+      cancelTouches(at: event.time, in: runtime)
+      cancelPresses(at: event.time)
+      runtime.application.resignActive()
+    case .quit:
+      cancelTouches(at: event.time, in: runtime)
+      runtime.isFinished = true
     }
   }
 
+  // MARK: - Touches
+
   private func route(_ sample: PointerSample, at time: TimeInterval, in runtime: Runtime) {
     if runtime.scrubTime(sample) { return }
-    switch sample.phase {
-    case .began:
-      guard touches[sample.id] == nil, let touch = makeTouch(sample, at: time, in: runtime) else { return }
-      touches[sample.id] = touch
-    case .moved, .ended, .cancelled:
-      guard let touch = touches[sample.id] else { return }
-      let position = touch.window.map { self.position(of: sample, in: $0) } ?? sample.position
-      touch.move(to: position, phase: sample.phase.touchPhase, time: time)
+    guard sample.position.x.isFinite, sample.position.y.isFinite else { return }
+    if sample.phase == .began {
+      // A finger cannot come down twice: what was known by its number has ended unseen.
+      if let old = touch(sample.id) { finish([old], .cancelled, at: time, in: runtime) }
+      guard let touch = makeTouch(sample, at: time, in: runtime) else { return }
+      touches.append((sample.id, touch))
+      return send([touch], at: time, in: runtime, isSecondary: sample.isSecondary)
     }
-    guard let touch = touches[sample.id] else { return }
-    for other in touches.values where other !== touch { other.phase = .stationary }
-    runtime.application.sendEvent(UIEvent(touches: Set(touches.values), time: time))
-    if sample.phase == .ended || sample.phase == .cancelled { touches[sample.id] = nil }
+    guard let touch = touch(sample.id) else { return }
+    let position = touch.window.map { self.position(of: sample, in: $0) } ?? sample.position
+    touch.move(to: position, phase: sample.phase.touchPhase, time: time)
+    send([touch], at: time, in: runtime, isSecondary: sample.isSecondary)
+  }
+
+  private func touch(_ id: Int) -> UITouch? { touches.first { $0.id == id }?.touch }
+
+  private func send(
+    _ changed: [UITouch], at time: TimeInterval, in runtime: Runtime, isSecondary: Bool = false
+  ) {
+    for (_, touch) in touches where !changed.contains(where: { $0 === touch }) { touch.phase = .stationary }
+    let event = UIEvent(
+      touches: Set(touches.map(\.touch)), changed: changed, time: time, modifiers: modifiers,
+      buttons: isSecondary ? .secondary : .primary)
+    // What has ended is gone before its handlers run: they may turn the window's events themselves.
+    touches.removeAll { !$0.touch.isDown }
+    runtime.application.sendEvent(event)
+  }
+
+  private func finish(
+    _ ending: [UITouch], _ phase: UITouch.Phase, at time: TimeInterval, in runtime: Runtime
+  ) {
+    for touch in ending { touch.move(to: touch.position, phase: phase, time: time) }
+    if !ending.isEmpty { send(ending, at: time, in: runtime) }
+  }
+
+  /// Takes every finger away: the window lost the user's attention, or is another.
+  func cancelTouches(at time: TimeInterval, in runtime: Runtime) {
+    finish(touches.map(\.touch), .cancelled, at: time, in: runtime)
+  }
+
+  /// Takes away the fingers on a view that leaves its window.
+  func viewWillLeave(_ view: UIView, in runtime: Runtime) {
+    if !touches.isEmpty {
+      finish(touches.map(\.touch).filter { $0.view === view }, .cancelled, at: runtime.now, in: runtime)
+    }
+    if !arbiter.active.isEmpty { arbiter.viewWillLeave(view) }
+    hover.viewWillLeave(view)
   }
 
   private func makeTouch(_ sample: PointerSample, at time: TimeInterval, in runtime: Runtime) -> UITouch? {
     for window in runtime.windows.reversed() {
       let position = self.position(of: sample, in: window)
       guard let view = window.hitTest(position, with: nil) else { continue }
-      let touch = UITouch(view: view, window: window, position: position, time: time)
+      let touch = UITouch(
+        view: view, window: window, position: position, time: time,
+        type: sample.isSecondary ? .indirectPointer : .direct)
       touch.tapCount = tapCount(at: sample.position, time: time)
       return touch
     }

@@ -38,8 +38,11 @@ import Hosting
   func matches(_ key: KeySample) -> Bool {
     // Caps lock changes no letter here, and arrow keys may belong to the number pad.
     let held = UIKeyModifierFlags(rawValue: key.modifiers.rawValue).subtracting([.alphaShift, .numericPad])
-    return input == (Self.inputs[key.key] ?? key.characters) && held == modifierFlags
+    return input == (Self.input(for: key.key) ?? key.characters) && held == modifierFlags
   }
+
+  /// The name of a key that writes nothing.
+  nonisolated static func input(for key: KeySample.Key) -> String? { inputs[key] }
 
   private nonisolated static let inputs: [KeySample.Key: String] = [
     .upArrow: inputUpArrow, .downArrow: inputDownArrow, .leftArrow: inputLeftArrow,

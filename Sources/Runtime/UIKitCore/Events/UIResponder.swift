@@ -40,6 +40,26 @@ import QuartzCore
     next?.touchesCancelled(touches, with: event)
   }
 
+  /// Keys went down. The base implementations hand presses on; a press that reaches the end of the chain is the
+  /// system's: it types, scrolls or runs a key command. One that an override keeps has no other effect.
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    guard let next else {
+      event?.hasPassedAll = true
+      return
+    }
+    next.pressesBegan(presses, with: event)
+  }
+  /// A press has another force. Keys have one.
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesChanged(presses, with: event)
+  }
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesEnded(presses, with: event)
+  }
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesCancelled(presses, with: event)
+  }
+
   /// Called when an object comes from an archive. Nothing here does; pasted overrides compile.
   open func awakeFromNib() {}
 }

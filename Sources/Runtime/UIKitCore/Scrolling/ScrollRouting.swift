@@ -17,27 +17,8 @@ extension EventRouter {
     }
   }
 
-  /// To the key commands that want priority, then to what scrolls, then to the other key commands. The time of the
-  /// window has its keys where neither a first responder nor a command has a use for them.
-  func route(_ sample: KeySample, in runtime: Runtime) {
-    guard sample.phase == .began else { return }
-    let first = runtime.firstResponder
-    let window = runtime.windows.last { $0.isKeyWindow && !$0.isHidden } ?? runtime.windows.last
-    let start = first ?? window?.rootViewController ?? window
-    if runCommand(for: sample, from: start, hasPriority: true) { return }
-    if first is UITextField, sample.isForTyping { return }
-    if runtime.isForTime(sample) {
-      // Only what has the keyboard scrolls with these keys.
-      if scroll(for: sample, from: first, in: nil) { return }
-      if runCommand(for: sample, from: start, hasPriority: false) { return }
-      return runtime.turnTime(sample)
-    }
-    if scroll(for: sample, from: first, in: window) { return }
-    _ = runCommand(for: sample, from: start, hasPriority: false)
-  }
-
   /// The scroll view around the first responder; when there is none for that key, the first in the window.
-  private func scroll(for sample: KeySample, from first: UIResponder?, in window: UIWindow?) -> Bool {
+  func scroll(for sample: KeySample, from first: UIResponder?, in window: UIWindow?) -> Bool {
     var view = first as? UIView ?? (first as? UIViewController)?.viewIfLoaded
     while let candidate = view {
       if move(candidate, for: sample) { return true }
@@ -59,13 +40,5 @@ extension EventRouter {
     scrollView.setContentOffset(offset, animated: false)
     scrollView.flashScrollIndicators()
     return true
-  }
-}
-
-extension KeySample {
-  /// A field that is being edited keeps these for itself: what writes, and what moves the caret.
-  fileprivate var isForTyping: Bool {
-    if !characters.isEmpty, modifiers.isDisjoint(with: [.control, .command]) { return true }
-    return [.leftArrow, .rightArrow, .home, .end, .spacebar].contains(key)
   }
 }

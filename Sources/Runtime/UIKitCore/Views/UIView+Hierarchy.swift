@@ -164,6 +164,7 @@ extension UIView {
     guard old !== new else { return }
     // What leaves the screen has no keys any more, whether it agrees or not.
     if isFirstResponder, !resignFirstResponder() { runtime?.firstResponder = nil }
+    if old != nil, let runtime { runtime.router.viewWillLeave(self, in: runtime) }
     willMove(toWindow: new)
     controller?.rootViewWillMove(to: new)
     for child in ownedSubviews { child.announceWindow(from: old, to: new) }

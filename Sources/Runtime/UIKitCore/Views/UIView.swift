@@ -128,6 +128,29 @@ import QuartzCore
   // UIKit: numbers without needless zeros, two pairs parted by a semicolon.
   open override nonisolated var description: String { MainActor.assumeIsolated { describe() } }
 
+  /// Whether the view gets a second finger while one is on it. Default false. Gestures get every finger.
+  open var isMultipleTouchEnabled: Bool {
+    get { touchValues?.isMultipleTouchEnabled ?? false }
+    set { ownTouchValues.isMultipleTouchEnabled = newValue }
+  }
+  /// Whether fingers on this view keep other views of the window from getting any. Default false.
+  open var isExclusiveTouch: Bool {
+    get { touchValues?.isExclusiveTouch ?? false }
+    set { ownTouchValues.isExclusiveTouch = newValue }
+  }
+  /// What watches the touches on the view and its subviews. Default nil.
+  // UIKit: nil until something is added, empty after it is removed.
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    get { touchValues?.recognizers }
+    set { setGestureRecognizers(newValue ?? []) }
+  }
+  /// Adds `gestureRecognizer`, which leaves the view that it was added to before.
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { add(gestureRecognizer) }
+  /// Removes `gestureRecognizer`; a gesture that goes on is cancelled.
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { remove(gestureRecognizer) }
+  /// Whether a gesture of this view, or of one around it, that began here may be recognised. Default true.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
   /// Position and size in the superview: the bounding box of the transformed bounds.
   open var frame: CGRect {
     get { layer.frame }

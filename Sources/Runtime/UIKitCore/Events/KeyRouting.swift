@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import Hosting
+
+/// The way of a key: to the key commands that want priority, then as a press up the responder chain, and what
+/// nobody kept for itself is the system's: typing, scrolling, the other key commands, the window's time.
+extension EventRouter {
+  func route(_ sample: KeySample, at time: TimeInterval, in runtime: Runtime) {
+    modifiers = UIKeyModifierFlags(rawValue: sample.modifiers.rawValue)
+    switch sample.phase {
+    case .began: begin(sample, at: time, in: runtime)
+    case .ended: end(sample, at: time)
+    }
+  }
+
+  private func begin(_ sample: KeySample, at time: TimeInterval, in runtime: Runtime) {
+    let first = runtime.firstResponder
+    let window = runtime.windows.last { $0.isKeyWindow && !$0.isHidden } ?? runtime.windows.last
+    let start = first ?? window?.rootViewController ?? window
+    lastKeyIsTaken = true
+    if runCommand(for: sample, from: start, hasPriority: true) { return }
+    if let press = presses.first(where: { $0.key?.keyCode.rawValue == sample.key.rawValue }), sample.isRepeat
+    {
+      // UIKit: a press begins once, however long the key repeats.
+      guard !press.isTaken else { return }
+    } else {
+      let press = UIPress(sample, time: time)
+      (press.window, press.responder) = (window, start)
+      presses.append(press)
+      let event = UIPressesEvent(Set(presses), time: time, modifiers: modifiers)
+      start?.pressesBegan([press], with: event)
+      press.isTaken = start != nil && !event.hasPassedAll
+      guard !press.isTaken else { return }
+    }
+    lastKeyIsTaken = false
+    // The press may have changed who has the keyboard.
+    answer(sample, first: runtime.firstResponder, start: runtime.firstResponder ?? start, window, in: runtime)
+  }
+
+  private func end(_ sample: KeySample, at time: TimeInterval) {
+    guard let index = presses.firstIndex(where: { $0.key?.keyCode.rawValue == sample.key.rawValue }) else {
+      return
+    }
+    finish(presses[index], .ended, at: time)
+  }
+
+  private func finish(_ press: UIPress, _ phase: UIPress.Phase, at time: TimeInterval) {
+    (press.phase, press.timestamp) = (phase, time)
+    let event = UIPressesEvent(Set(presses), time: time, modifiers: modifiers)
+    presses.removeAll { $0 === press }
+    if phase == .ended {
+      press.responder?.pressesEnded([press], with: event)
+    } else {
+      press.responder?.pressesCancelled([press], with: event)
+    }
+  }
+
+  /// The window lost the keyboard: it hears no key come up any more.
+  func cancelPresses(at time: TimeInterval) {
+    modifiers = []
+    for press in presses { finish(press, .cancelled, at: time) }
+  }
+
+  private func answer(
+    _ sample: KeySample, first: UIResponder?, start: UIResponder?, _ window: UIWindow?, in runtime: Runtime
+  ) {
+    if first is UITextField, sample.isForTyping { return }
+    if runtime.isForTime(sample) {
+      // Only what has the keyboard scrolls with these keys.
+      if scroll(for: sample, from: first, in: nil) { return }
+      if runCommand(for: sample, from: start, hasPriority: false) { return }
+      return runtime.turnTime(sample)
+    }
+    if scroll(for: sample, from: first, in: window) { return }
+    _ = runCommand(for: sample, from: start, hasPriority: false)
+  }
+
+  /// What is written goes to the first responder, if it takes text.
+  func route(_ sample: TextSample, in runtime: Runtime) {
+    guard !lastKeyIsTaken, let input = runtime.firstResponder as? any UIKeyInput else { return }
+    if sample.composedSelection == nil { input.insertText(sample.text) }
+  }
+}
+
+extension KeySample {
+  /// A field that is being edited keeps these for itself: what writes, and what moves the caret.
+  fileprivate var isForTyping: Bool {
+    if !characters.isEmpty, modifiers.isDisjoint(with: [.control, .command]) { return true }
+    return [.leftArrow, .rightArrow, .home, .end, .spacebar].contains(key)
+  }
+}
