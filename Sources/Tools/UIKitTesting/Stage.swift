@@ -182,6 +182,15 @@ import UIKitCore
     post(.key(KeySample(key, modifiers: modifiers, phase: .ended)))
   }
 
+  /// Plays `script` from now on, each step at its own time whatever the stage's rate is, and runs the frames of its
+  /// duration. Throws with the line of a step that names no view.
+  public func play(_ script: EventScript) throws {
+    enter()
+    let player = ScriptPlayer(script, in: runtime)
+    while host.clock.time < player.end - 1e-9, player.failure == nil { frame() }
+    if let failure = player.failure { throw failure }
+  }
+
   /// The window gets another size, as when the user drags its corner; one frame.
   @discardableResult public func resize(_ size: CGSize, scale: CGFloat? = nil) -> FrameReport {
     post(.resize(SurfaceInfo(size: size, scale: scale ?? host.surface.scale)))

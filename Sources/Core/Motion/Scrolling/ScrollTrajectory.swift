@@ -61,6 +61,21 @@ package struct ScrollTrajectory: Hashable, Sendable {
     self.parts = parts
   }
 
+  /// By friction to `target`, or, from beyond the limits or where no friction leads, by a bounce with `velocity`.
+  package init(
+    offset: Double, velocity: Double, target: Double, isFree: Bool, rate: Double = Friction.normalRate
+  ) {
+    guard target != offset || velocity != 0 else {
+      parts = [Part(startTime: 0, movement: .rest(target))]
+      return
+    }
+    let movement: Movement =
+      isFree
+      ? .friction(Friction(start: offset, target: target, rate: rate))
+      : .bounce(Bounce(displacement: offset - target, velocity: velocity), edge: target)
+    parts = [Part(startTime: 0, movement: movement)]
+  }
+
   /// `x(t − t₀)` of the part that began last, at t₀.
   package func offset(at time: Double) -> Double {
     let (movement, local) = part(at: time)
@@ -87,6 +102,12 @@ package struct ScrollTrajectory: Hashable, Sendable {
     case .bounce(_, let edge): edge
     case .rest(let offset): offset
     }
+  }
+
+  /// Where a delegate is told that it will rest.
+  package var announcedRest: Double {
+    if case .friction(let friction) = parts[parts.count - 1].movement { return friction.announcedRest }
+    return restOffset
   }
 
   /// When it stops: friction by its own rule, a bounce within `distance` of the edge.

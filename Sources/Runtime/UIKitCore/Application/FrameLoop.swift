@@ -41,6 +41,7 @@ extension Runtime {
     admitEvents()
     forgetEndedAnimations()
     runAgenda()
+    stepScrolling()
     fireDisplayLinks()
     commit()
     CATransaction.flush()
@@ -91,7 +92,7 @@ extension Runtime {
     layers.now = frameTime
   }
 
-  /// 3. Those that want every frame.
+  /// 4. Those that want every frame.
   private func fireDisplayLinks() {
     for link in displayLinks { link.fire(at: layers.now, frame: 1 / Double(host.clock.rate)) }
   }

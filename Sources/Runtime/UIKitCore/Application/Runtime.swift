@@ -19,6 +19,8 @@ import QuartzCore
   var agenda = Agenda()
   /// Called for every frame.
   var displayLinks: [CADisplayLink] = []
+  /// Scroll views that move without a finger.
+  var moving: [UIScrollView] = []
   /// Who gets keys first; lets go of it when it leaves the screen.
   var firstResponder: UIResponder?
   /// Calls that wait until the layout of this frame stands: `viewDidAppear` and the like.
@@ -133,7 +135,7 @@ import QuartzCore
   package var nextWake: TimeInterval? {
     if layers.hasPendingPasses || !afterLayout.isEmpty || isBitmapStale { return now }
     if let hand, hand.control.isPaused { return hand.control.steps > 0 ? now : nil }
-    if displayLinks.contains(where: { !$0.isPaused }) { return now }
+    if !moving.isEmpty || displayLinks.contains(where: { !$0.isPaused }) { return now }
     guard let animation = layers.animations.nextTime(after: now) else { return agenda.nextTime }
     return min(animation, agenda.nextTime ?? animation)
   }

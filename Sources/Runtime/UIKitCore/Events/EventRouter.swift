@@ -20,7 +20,7 @@ import Hosting
   /// The last key had a use other than writing: its text is not wanted.
   var lastKeyIsTaken = false
 
-  func route(_ event: HostEvent, in runtime: Runtime) {
+  package func route(_ event: HostEvent, in runtime: Runtime) {
     switch event.kind {
     case .pointer(let sample): route(sample, at: event.time, in: runtime)
     case .hover(let position): route(hoverAt: position, at: event.time, in: runtime)
@@ -93,6 +93,7 @@ import Hosting
     }
     if !arbiter.active.isEmpty { arbiter.viewWillLeave(view) }
     hover.viewWillLeave(view)
+    if let scrollView = view as? UIScrollView, scrollView.isMoving { scrollView.stopMotion() }
   }
 
   private func makeTouch(_ sample: PointerSample, at time: TimeInterval, in runtime: Runtime) -> UITouch? {

@@ -12,14 +12,20 @@ struct TouchTrack {
 
   /// The last moment at which it was somewhere else than before.
   private(set) var lastMove: TimeInterval?
+  /// Points a second when it last moved.
+  private(set) var lastVelocity = CGVector.zero
 
   mutating func add(_ position: CGPoint, at time: TimeInterval) {
-    if let last = samples.last, last.position != position { lastMove = time }
+    let hasMoved = samples.last.map { $0.position != position } ?? false
     // Of two at one time the later counts.
     if samples.last?.time == time { samples.removeLast() }
     samples.append((time, position))
     // One older than the window stays, for the way into it.
     while samples.count > 2, samples[1].time <= time - Self.window { samples.removeFirst() }
+    if hasMoved {
+      lastMove = time
+      lastVelocity = velocity()
+    }
   }
 
   mutating func clear() { self = TouchTrack() }
@@ -30,15 +36,14 @@ struct TouchTrack {
     return lastVelocity
   }
 
-  /// Points a second when it last moved.
-  var lastVelocity: CGVector {
-    guard let lastMove, let index = samples.lastIndex(where: { $0.time <= lastMove }) else { return .zero }
-    let (last, before) = (samples[index], samples[..<index])
-    guard let first = before.first(where: { $0.time >= lastMove - Self.window - 1e-9 }) ?? before.last else {
-      return .zero
-    }
-    let seconds = last.time - first.time
+  private func velocity() -> CGVector {
+    guard let last = samples.last,
+      let first = samples.first(where: { $0.time >= last.time - Self.window - 1e-9 })
+    else { return .zero }
+    let start = first.time < last.time ? first : samples[max(0, samples.count - 2)]
+    let seconds = last.time - start.time
+    guard seconds > 0 else { return lastVelocity }
     return CGVector(
-      dx: (last.position.x - first.position.x) / seconds, dy: (last.position.y - first.position.y) / seconds)
+      dx: (last.position.x - start.position.x) / seconds, dy: (last.position.y - start.position.y) / seconds)
   }
 }

@@ -200,7 +200,7 @@ import QuartzCore
     (lastCentroid, lastWindow) = (point, window)
   }
 
-  final func sendActions() {
+  func sendActions() {
     for entry in targets {
       guard let target = entry.target.object else { continue }
       _ = entry.action.perform(on: target, sender: self, event: nil)

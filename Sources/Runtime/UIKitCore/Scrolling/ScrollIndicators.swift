@@ -12,6 +12,7 @@ import QuartzCore
   private weak var timer: Runtime?
   private var vertical: CALayer?
   private var horizontal: CALayer?
+  private var isFading = false
 
   var isShown: Bool { end != nil }
 
@@ -19,8 +20,11 @@ import QuartzCore
   private static let thickness: CGFloat = 3
   private static let distance: CGFloat = 3
   private static let leastLength: CGFloat = 36
-  /// How long they are seen after the last move.
+  /// How long they are seen after the last move; the last part of it they fade.
   private static let moment: TimeInterval = 0.8
+  private static let fading: TimeInterval = 0.4
+  /// How far beside a bar a pointer still takes hold of it.
+  private static let grasp: CGFloat = 4
 
   /// Shows the bars of `view` from now on for a moment. One timer runs however often this is called.
   func show(in view: UIScrollView) {
@@ -28,7 +32,8 @@ import QuartzCore
     let isWaiting = end != nil && timer === runtime
     end = runtime.now + Self.moment
     timer = runtime
-    if !isWaiting { wait(Self.moment, in: view, runtime) }
+    if isFading { endFading() }
+    if !isWaiting { wait(Self.moment - Self.fading, in: view, runtime) }
     view.updateIndicators()
   }
 
@@ -36,10 +41,58 @@ import QuartzCore
     _ = ScheduledWork(runtime: runtime, after: delay) { [weak self, weak view, weak runtime] in
       guard let self, let view, let runtime, self.timer === runtime, let end = self.end else { return }
       let rest = end - runtime.now
-      if rest > 1e-9 { return self.wait(rest, in: view, runtime) }
+      if rest > Self.fading + 1e-9 { return self.wait(rest - Self.fading, in: view, runtime) }
+      if rest > 1e-9 {
+        self.fade(for: rest)
+        return self.wait(rest, in: view, runtime)
+      }
       self.end = nil
+      self.endFading()
       view.updateIndicators()
     }
+  }
+
+  private func fade(for duration: TimeInterval) {
+    isFading = true
+    for bar in [vertical, horizontal].compactMap({ $0 }) where !bar.isHidden {
+      let animation = CABasicAnimation(keyPath: "opacity")
+      (animation.fromValue, animation.toValue, animation.duration) = (Float(1), Float(0), duration)
+      bar.opacity = 0
+      bar.add(animation, forKey: "fade")
+    }
+  }
+
+  private func endFading() {
+    isFading = false
+    for bar in [vertical, horizontal].compactMap({ $0 }) {
+      bar.removeAnimation(forKey: "fade")
+      bar.opacity = 1
+    }
+  }
+
+  // MARK: - Dragged
+
+  /// Whether a point of `view` is on a bar that is seen, and whether on the upright one.
+  func bar(at point: CGPoint, in view: UIScrollView) -> Bool? {
+    guard isShown else { return nil }
+    for (bar, isVertical) in [(vertical, true), (horizontal, false)] {
+      guard let bar, !bar.isHidden else { continue }
+      // As broad as a pointer's aim, outwards up to the view's edge.
+      if bar.frame.insetBy(dx: -Self.grasp, dy: -Self.grasp).contains(point) { return isVertical }
+    }
+    return nil
+  }
+
+  /// How far content moves when a bar is moved by `way`.
+  func contentWay(of way: CGFloat, isVertical: Bool, in view: UIScrollView) -> CGFloat {
+    guard let bar = isVertical ? vertical : horizontal else { return 0 }
+    let insets = isVertical ? view.verticalScrollIndicatorInsets : view.horizontalScrollIndicatorInsets
+    let length =
+      isVertical
+      ? view.bounds.height - insets.top - insets.bottom : view.bounds.width - insets.left - insets.right
+    let track = length - 2 * Self.distance - (isVertical ? bar.frame.height : bar.frame.width)
+    let range = isVertical ? view.limits.y.length : view.limits.x.length
+    return track > 0 ? way * range / track : 0
   }
 
   /// Brings the bars to where `view` is now.
@@ -106,7 +159,9 @@ import QuartzCore
     layer.zPosition = .greatestFiniteMagnitude
     // A bar moves with the content, not after it.
     layer.actions = Dictionary(
-      uniqueKeysWithValues: ["hidden", "position", "bounds", "backgroundColor"].map { ($0, NSNull()) })
+      uniqueKeysWithValues: ["hidden", "position", "bounds", "backgroundColor", "opacity"].map {
+        ($0, NSNull())
+      })
     view.layer.addSublayer(layer)
     return layer
   }

@@ -1,18 +1,60 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import Graphics
+import Motion
 import QuartzCore
 
-/// A view onto content that is larger than it: the wheel and the keys move the content behind its bounds.
+/// A view onto content that is larger than it: fingers, the wheel and the keys move the content behind its bounds.
 ///
 /// What stands in it is placed in the content's coordinates and stays there; scrolling changes the origin of the
-/// bounds. Fingers do not scroll yet.
+/// bounds.
 // UIKit: scrolling is `bounds.origin`, so no subview's frame changes and none is laid out.
 @preconcurrency @MainActor open class UIScrollView: UIView {
   /// Hears of scrolling. Not retained.
   open weak var delegate: (any UIScrollViewDelegate)?
-  /// Whether the wheel and the keys scroll. Default true. The program may always.
-  open var isScrollEnabled = true
+  /// Whether fingers, the wheel and the keys scroll. Default true. The program may always.
+  open var isScrollEnabled = true {
+    didSet { panGestureRecognizer.isEnabled = isScrollEnabled }
+  }
+  /// Whether content follows a finger beyond its edges and comes back. Default true.
+  open var bounces = true
+  /// Whether content that fits bounces vertically. Default false.
+  open var alwaysBounceVertical = false
+  /// Whether content that fits bounces horizontally. Default false.
+  open var alwaysBounceHorizontal = false
+  /// Whether content stops at multiples of the bounds' size. Default false.
+  open var isPagingEnabled = false
+  /// Whether a drag that begins along an axis stays on it. Default false.
+  // UIKit: the angle is not documented; here an axis is meant when the other has less than half of the way.
+  open var isDirectionalLockEnabled = false
+  /// How fast a throw loses its speed. Default `.normal`.
+  open var decelerationRate = DecelerationRate.normal
+  /// Whether content hears of a finger only when that has not moved for 150 milliseconds. Default true.
+  open var delaysContentTouches = true
+  /// Whether a drag takes away the fingers that content has heard of. Default true.
+  open var canCancelContentTouches = true
+  /// Which part of the safe area is added to `contentInset`. Default `.automatic`.
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+    didSet { safeAreaMayHaveChanged() }
+  }
+  /// Whether a drag takes the keyboard from the field that has it. Default `.none`.
+  open var keyboardDismissMode = KeyboardDismissMode.none
+  /// How small content may be zoomed. Default 1.
+  open var minimumZoomScale: CGFloat = 1 {
+    didSet { zoomRangeDidChange() }
+  }
+  /// How large content may be zoomed. Default 1.
+  open var maximumZoomScale: CGFloat = 1 {
+    didSet { zoomRangeDidChange() }
+  }
+  /// Whether a zoom may go beyond its limits and come back. Default true.
+  open var bouncesZoom = true
+  /// Inert: there is no status bar to tap.
+  open var scrollsToTop = true
+  /// What a drag of it does. Its view and state are not to be changed; other gestures may require its failure.
+  public final let panGestureRecognizer: UIPanGestureRecognizer = ScrollPan()
+  /// What zooms; nil while there is no range to zoom in.
+  public private(set) final var pinchGestureRecognizer: UIPinchGestureRecognizer?
   /// Whether a bar at the right edge shows the place while the user scrolls. Default true.
   open var showsVerticalScrollIndicator = true {
     didSet { updateIndicators() }
@@ -34,26 +76,84 @@ import QuartzCore
     didSet { updateIndicators() }
   }
 
-  private final var ownContentSize = CGSize.zero
+  final var ownContentSize = CGSize.zero
   private final var ownContentInset = UIEdgeInsets.zero
   /// Something on which the limits depend changed since the offset was last held against them.
   private final var needsClamp = false
   private final var clampedSize = CGSize.zero
+  final var appliedSafeArea = UIEdgeInsets.zero
   /// What the wheel asked for beyond whole pixels.
   final var wheelRemainder = CGVector.zero
   final let indicators = ScrollIndicators()
+  /// A finger moves the content.
+  final var drag: ScrollDrag?
+  /// Something else does.
+  final var motion: ScrollMotion?
+  final var zoom = ScrollZoom()
+  /// The next change of the offset is the view's own, not the program's.
+  final var movesItself = false
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    clipsToBounds = true
+    prepare()
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
     clipsToBounds = true
+    addGestureRecognizer(ScrollTouchDelay())
+    addGestureRecognizer(panGestureRecognizer)
+    addGestureRecognizer(IndicatorDrag())
   }
 
   public enum IndicatorStyle: Int, Sendable { case `default` = 0, black, white }
+
+  /// Which part of a throw's speed is left after each millisecond.
+  public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+    public let rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// 0.998.
+    public static let normal = DecelerationRate(rawValue: Friction.normalRate)
+    /// 0.99.
+    public static let fast = DecelerationRate(rawValue: Friction.fastRate)
+  }
+
+  public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+    /// As `scrollableAxes`.
+    case automatic = 0
+    /// Along the axes on which content is larger, or always bounces.
+    case scrollableAxes
+    case never, always
+  }
+
+  public enum KeyboardDismissMode: Int, Sendable {
+    case none = 0, onDrag
+    /// There is no keyboard on the screen that a finger could push away: the same as `onDrag`.
+    case interactive, onDragWithAccessory, interactiveWithAccessory
+  }
+
+  // MARK: - Fingers
+
+  /// A finger is down that this view may follow.
+  public internal(set) final var isTracking = false
+  /// A finger moves the content.
+  public final var isDragging: Bool { drag != nil }
+  /// The content goes on after a finger let it go.
+  public final var isDecelerating: Bool { motion?.kind == .deceleration }
+
+  /// Whether content hears of a finger at all. Default true.
+  open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
+    true
+  }
+
+  /// Whether a drag may take its finger away from content that has heard of it. Default true.
+  // UIKit: documented as false for controls, and true for them too on current systems [reported, not measured]. A
+  // control that is dragged itself says so in `gestureRecognizerShouldBegin(_:)`.
+  open func touchesShouldCancel(in view: UIView) -> Bool { true }
 
   // MARK: - Content
 
@@ -78,19 +178,31 @@ import QuartzCore
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set {
-      // What changed before was known to whoever sets it.
-      needsClamp = false
-      clampedSize = bounds.size
-      wheelRemainder = .zero
-      guard newValue != bounds.origin else { return }
+      let isOwn = movesItself
+      movesItself = false
+      if !isOwn {
+        // What changed before was known to whoever sets it.
+        needsClamp = false
+        clampedSize = bounds.size
+        wheelRemainder = .zero
+      }
+      let old = bounds.origin
+      guard newValue != old else { return }
       bounds = CGRect(origin: newValue, size: bounds.size)
+      if !isOwn { programDidMove(by: CGVector(dx: newValue.x - old.x, dy: newValue.y - old.y)) }
       delegate?.scrollViewDidScroll(self)
     }
   }
 
-  /// Moves to `contentOffset`. There is no motion yet: an animated move too is made at once.
+  /// Moves to `contentOffset`: at once, which ends every motion, or in 0.3 seconds.
+  // UIKit: an animated move steps the offset itself, frame by frame, and is limited to nothing.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-    self.contentOffset = contentOffset
+    guard animated, window != nil else {
+      stopMotion()
+      self.contentOffset = contentOffset
+      return
+    }
+    ease(to: contentOffset)
   }
 
   /// Room around the content into which it can be scrolled. Default zero.
@@ -99,22 +211,17 @@ import QuartzCore
     get { ownContentInset }
     set {
       guard newValue != ownContentInset else { return }
-      let (old, offset) = (adjustedContentInset, contentOffset)
-      ownContentInset = newValue
-      limitsDidChange()
-      adjustedContentInsetDidChange()
-      delegate?.scrollViewDidChangeAdjustedContentInset(self)
-      // The delegate may have moved it.
-      guard contentOffset == offset else { return }
-      let followed = CGPoint(
-        x: offset.x == -old.left ? limits.x.lowerBound : offset.x,
-        y: offset.y == -old.top ? limits.y.lowerBound : offset.y)
-      if followed != offset { contentOffset = followed }
+      insetWillChange { ownContentInset = newValue }
     }
   }
 
-  /// `contentInset` and what covers the edges, which on a desktop is nothing.
-  public final var adjustedContentInset: UIEdgeInsets { ownContentInset }
+  /// `contentInset` and what `contentInsetAdjustmentBehavior` takes of the safe area.
+  public final var adjustedContentInset: UIEdgeInsets {
+    UIEdgeInsets(
+      top: ownContentInset.top + appliedSafeArea.top, left: ownContentInset.left + appliedSafeArea.left,
+      bottom: ownContentInset.bottom + appliedSafeArea.bottom,
+      right: ownContentInset.right + appliedSafeArea.right)
+  }
 
   /// `adjustedContentInset` changed. Does nothing by default.
   open func adjustedContentInsetDidChange() {}
@@ -131,7 +238,6 @@ import QuartzCore
   // MARK: - Moving
 
   /// Moves as little as shows `rect`, a part of the content, inside the insets; not at all if it is seen already.
-  /// There is no motion yet: an animated move too is made at once.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     let (limits, inset) = (limits, adjustedContentInset)
     let (x, y) = (
@@ -152,7 +258,40 @@ import QuartzCore
   /// Shows the bars for a moment.
   open func flashScrollIndicators() { indicators.show(in: self) }
 
+  // MARK: - Zoom
+
+  /// How large the delegate's view is shown. Default 1. Set, it is limited to the range.
+  open var zoomScale: CGFloat {
+    get { zoom.scale }
+    set { setZoomScale(newValue, animated: false) }
+  }
+  /// Fingers zoom.
+  public final var isZooming: Bool { zoom.pinchStart != nil }
+  /// The zoom returns into its range.
+  public final var isZoomBouncing: Bool { zoom.animation?.isBounce ?? false }
+
+  /// Zooms to `scale`, limited to the range, around the middle of the bounds: at once, or in 0.25 seconds.
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoom(to: scale, animated: animated) }
+
+  /// Zooms so that `rect`, a part of the zoomed view in its own coordinates, fills the bounds.
+  open func zoom(to rect: CGRect, animated: Bool) { zoom(showing: rect, animated: animated) }
+
   // MARK: - Overrides
+
+  // UIKit: a finger on content that moves only stops it.
+  open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit != nil && isDecelerating ? self : hit
+  }
+
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    gestureRecognizer === panGestureRecognizer ? mayDrag() : true
+  }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    safeAreaMayHaveChanged()
+  }
 
   // UIKit: a direct write of the bounds scrolls too, but the delegate is not told.
   open override var bounds: CGRect {
@@ -169,6 +308,8 @@ import QuartzCore
   // UIKit: called whenever the offset changed, so that subclasses can keep something in view.
   open override func layoutSubviews() {
     super.layoutSubviews()
+    safeAreaMayHaveChanged()
+    placeZoomedView()
     clampAfterChanges()
     updateIndicators()
   }
@@ -187,14 +328,34 @@ import QuartzCore
   final func updateIndicators() { indicators.update(in: self) }
 
   /// The frame has a pass more only where the offset has to move.
-  private func limitsDidChange() {
+  final func limitsDidChange() {
     needsClamp = true
+    aimAnew()
     if limits.clamped(contentOffset) != contentOffset { setNeedsLayout() }
     updateIndicators()
   }
 
+  // UIKit: the offset is held against its limits when nothing moves it; what moves is aimed anew.
   private func clampAfterChanges() {
     guard needsClamp || clampedSize != bounds.size else { return }
+    if drag != nil || motion != nil || isTracking || zoom.isActive {
+      if clampedSize != bounds.size { aimAnew() }
+      clampedSize = bounds.size
+      needsClamp = false
+      return
+    }
     contentOffset = limits.clamped(contentOffset)
+  }
+
+  private func zoomRangeDidChange() {
+    let hasRange = maximumZoomScale > minimumZoomScale
+    if hasRange, pinchGestureRecognizer == nil {
+      let pinch = ScrollPinch()
+      pinchGestureRecognizer = pinch
+      addGestureRecognizer(pinch)
+    } else if !hasRange, let pinch = pinchGestureRecognizer {
+      pinchGestureRecognizer = nil
+      removeGestureRecognizer(pinch)
+    }
   }
 }

@@ -163,8 +163,10 @@ extension EngineBinding: ConstraintStore {
     guard let view = view as? UIScrollView, let place = place(view.contentLayoutGuide.layoutItem) else {
       return
     }
-    let size = place.found.rect.size
-    if view.contentSize != size { view.contentSize = size }
+    // UIKit: constraints know of no zoom; the content is as much larger as what is zoomed.
+    let (size, scale) = (place.found.rect.size, view.zoomScale)
+    let shown = CGSize(width: size.width * scale, height: size.height * scale)
+    if view.contentSize != shown { view.contentSize = shown }
   }
 }
 
