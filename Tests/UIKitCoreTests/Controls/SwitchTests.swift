@@ -126,6 +126,14 @@ import UIKitTesting
     #expect(thumb.layer.presentation()?.frame.minX == 2)
   }
 
+  @Test func theColourChangesWithTheThumb() throws {
+    stage.frame()
+    toggle.setOn(true, animated: true)
+    stage.frames(7)
+    let shown = try #require(track.layer.presentation()?.backgroundColor)
+    #expect(shown.alpha > 0.2 && shown.alpha < 0.9)
+  }
+
   @Test func coloursAndTheirDefaults() {
     #expect(toggle.onTintColor == nil && toggle.thumbTintColor == nil)
     #expect(track.backgroundColor === UIColor.secondarySystemFill && thumb.backgroundColor == .white)
