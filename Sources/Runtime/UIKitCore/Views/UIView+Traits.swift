@@ -30,8 +30,8 @@ extension UIView {
     toldTraits = present
     if previous !== present, previous != present {
       traitsDidChange(from: previous)
-    } else if isFirst {
-      // Its colours were resolved before it knew what overrides its surroundings.
+    } else if isFirst, present !== inherited {
+      // Its colours may have been resolved before it was told to override its surroundings.
       resolveColors()
     }
     for child in ownedSubviews { child.updateTraits(inherited: present) }
