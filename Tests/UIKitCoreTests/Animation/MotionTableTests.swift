@@ -160,6 +160,18 @@ import UIKitTesting
     }
   }
 
+  @Test("A change from what shows begins at the old value where nothing of it is animated")
+  func firstChangeFromWhatShows() throws {
+    let scene = MovingScene(rate: 10)
+    scene.view.backgroundColor = .black
+    UIView.animate(withDuration: 9) { scene.view.center.x += 1 }
+    UIView.animate(withDuration: 1, delay: 0, options: [.beginFromCurrentState, .curveLinear]) {
+      scene.view.backgroundColor = .white
+    }
+    scene.stage.frames(5)
+    expectNear(Double(try #require(scene.shown.backgroundColor).red), 0.5, 1e-6, "")
+  }
+
   @Test("Media timing of an animation, and of a layer")
   func mediaTiming() throws {
     let cases = try #require(try table("mediaTiming")["cases"] as? [Fixtures.Case])

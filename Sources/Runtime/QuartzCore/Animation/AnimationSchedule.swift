@@ -35,8 +35,9 @@ package final class AnimationSchedule {
     var next: Double?
     for layer in layers {
       guard let motion = layer.state.pointee.motion else { continue }
-      // What stands still, in itself or in a layer that does, needs no frame.
+      // What stands still, in itself or in a layer that does, needs no frame; nor does what nobody sees or waits for.
       for running in motion.running where !running.hasEnded && running.timeline.speed != 0 {
+        if running.isUnseen { continue }
         guard let begin = layer.runtimeTime(running.timeline.beginTime) else { continue }
         next = min(next ?? .infinity, max(now, begin))
       }
@@ -152,6 +153,17 @@ package final class AnimationSchedule {
 }
 
 extension RunningAnimation {
+  /// It goes on for ever beneath a hidden layer. What is hidden and has animations may show all the same.
+  var isUnseen: Bool {
+    guard !timeline.endTime.isFinite else { return false }
+    var next = layer.superlayer
+    while let layer = next {
+      if layer.isHidden, layer.state.pointee.motion?.running.isEmpty != false { return true }
+      next = layer.superlayer
+    }
+    return false
+  }
+
   fileprivate func tellStart() {
     guard owesStart else { return }
     owesStart = false

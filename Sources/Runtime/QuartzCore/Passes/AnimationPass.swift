@@ -24,7 +24,8 @@ package enum AnimationPass {
       let time = layer.localTime(runtime.presentationTime)
       var changes: CompositeChanges = []
       motion.running.withUnsafeBufferPointer { running in
-        for index in running.indices where running[index].showsOtherwise(at: time) {
+        for index in running.indices where !running[index].isUnseen && running[index].showsOtherwise(at: time)
+        {
           changes.formUnion(running[index].changes)
         }
       }

@@ -109,10 +109,14 @@ import QuartzCore
   /// Nil where nothing is animated: the value is another at once.
   func action(for layer: CALayer, _ event: String) -> (any CAAction)? {
     guard let property = AnimatableProperty.all[event], property.isAnimatedByViews else { return nil }
-    return animates ? BlockAction(self, property, layer) : nil
+    guard animates else { return nil }
+    let beginsShown = options.contains(.beginFromCurrentState) && !property.adds
+    return BlockAction(self, property, layer, shown: beginsShown ? layer.shownValue(of: property) : nil)
   }
 
-  fileprivate func didChange(_ layer: CALayer, _ property: AnimatableProperty, from old: AnimationValue) {
+  fileprivate func didChange(
+    _ layer: CALayer, _ property: AnimatableProperty, from old: AnimationValue, shown: AnimationValue
+  ) {
     if options.contains(.layoutSubviews), let view = layer.view,
       touchedLayers.insert(ObjectIdentifier(layer)).inserted
     {
@@ -123,15 +127,17 @@ import QuartzCore
     }
     let new = property.read(layer.state)
     if let collector { return collector.collect(layer, property, old: old, new: new) }
-    animate(layer, property, old: old, new: new)
+    animate(layer, property, old: old, shown: shown, new: new)
   }
 
   /// Adds the animations of one change. A rectangle gets one for its origin and one for its size.
   // UIKit: animations of numbers add up: each goes from the change's distance to nothing, and those that run already go
   // on to their own ends. Colours and the like take the place of the one before.
-  func animate(_ layer: CALayer, _ property: AnimatableProperty, old: AnimationValue, new: AnimationValue) {
+  private func animate(
+    _ layer: CALayer, _ property: AnimatableProperty, old: AnimationValue, shown: AnimationValue,
+    new: AnimationValue
+  ) {
     guard property.adds, let distance = old.distance(over: new) else {
-      let shown = options.contains(.beginFromCurrentState) ? layer.shownValue(of: property) : old
       let animation = makeAnimation(property.name)
       animation.fromValue = shown.boxed(for: property)
       animation.toValue = new.boxed(for: property)
@@ -191,16 +197,24 @@ private final class BlockAction: CAAction {
   let block: AnimationBlock
   let property: AnimatableProperty
   let old: AnimationValue
+  /// Where an animation that takes the place of another one begins. Read before the change: a layer without
+  /// animations shows its new value right after it.
+  let shown: AnimationValue
 
-  init(_ block: AnimationBlock, _ property: AnimatableProperty, _ layer: CALayer) {
+  init(
+    _ block: AnimationBlock, _ property: AnimatableProperty, _ layer: CALayer, shown: AnimationValue?
+  ) {
     (self.block, self.property) = (block, property)
     old = property.read(layer.state)
+    self.shown = shown ?? old
   }
 
   func run(forKey event: String, object: Any, arguments: [AnyHashable: Any]?) {
     guard let layer = object as? CALayer else { return }
     nonisolated(unsafe) let (unsafeLayer, this) = (layer, self)
-    MainActor.assumeIsolated { this.block.didChange(unsafeLayer, this.property, from: this.old) }
+    MainActor.assumeIsolated {
+      this.block.didChange(unsafeLayer, this.property, from: this.old, shown: this.shown)
+    }
   }
 }
 

@@ -80,6 +80,7 @@ extension UIView {
   final func setSemanticContent(_ attribute: UISemanticContentAttribute) {
     guard attribute != semanticContentAttribute else { return }
     ensuredLayoutValues.semanticContent = attribute
+    setNeedsLayout()
     layoutDirectionDidChange()
   }
 

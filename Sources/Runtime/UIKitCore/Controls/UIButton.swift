@@ -82,6 +82,12 @@ import QuartzCore
     adopt(primaryAction)
   }
 
+  /// A custom button that runs `primaryAction` and has its title and image.
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    adopt(primaryAction)
+  }
+
   /// A system button with a configuration; it runs `primaryAction`, whose title and image it shows where the
   /// configuration has none.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
@@ -108,7 +114,7 @@ import QuartzCore
     guard let action else { return }
     if !action.title.isEmpty { setTitle(action.title, for: .normal) }
     if let image = action.image { setImage(image, for: .normal) }
-    addAction(action, for: .touchUpInside)
+    addAction(action, for: .primaryActionTriggered)
   }
 
   private func prepare() {
@@ -202,6 +208,15 @@ import QuartzCore
   }
 
   // MARK: - State
+
+  // UIKit: a button is for being pressed, by hand or by code; who registered for both is called for both
+  // [known, not measured].
+  override func sendActions(for events: Event, with event: UIEvent?) {
+    super.sendActions(for: events, with: event)
+    if events.contains(.touchUpInside), !events.contains(.primaryActionTriggered) {
+      super.sendActions(for: .primaryActionTriggered, with: event)
+    }
+  }
 
   override func stateDidChange() {
     if automaticallyUpdatesConfiguration, configuration != nil || configurationUpdateHandler != nil {

@@ -4,56 +4,25 @@ import Graphics
 import QuartzCore
 
 /// A view that turns touches into actions.
+///
+/// It follows one finger at a time: the first that comes down on it. A subclass answers in `beginTracking`,
+/// `continueTracking`, `endTracking` and `cancelTracking`.
 @preconcurrency @MainActor open class UIControl: UIView {
-  /// What happened to a control.
-  public struct Event: OptionSet, Hashable, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    public static let touchDown = Event(rawValue: 1 << 0)
-    public static let touchDownRepeat = Event(rawValue: 1 << 1)
-    public static let touchDragInside = Event(rawValue: 1 << 2)
-    public static let touchDragOutside = Event(rawValue: 1 << 3)
-    public static let touchDragEnter = Event(rawValue: 1 << 4)
-    public static let touchDragExit = Event(rawValue: 1 << 5)
-    public static let touchUpInside = Event(rawValue: 1 << 6)
-    public static let touchUpOutside = Event(rawValue: 1 << 7)
-    public static let touchCancel = Event(rawValue: 1 << 8)
-    public static let valueChanged = Event(rawValue: 1 << 12)
-    public static let primaryActionTriggered = Event(rawValue: 1 << 13)
-    public static let editingDidBegin = Event(rawValue: 1 << 16)
-    public static let editingChanged = Event(rawValue: 1 << 17)
-    public static let editingDidEnd = Event(rawValue: 1 << 18)
-    public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
-    public static let allTouchEvents = Event(rawValue: 0xfff)
-    public static let allEditingEvents = Event(rawValue: 0xf0000)
-    public static let allEvents = Event(rawValue: 0xffff_ffff)
-  }
-
-  /// How a control is: several at once.
-  public struct State: OptionSet, Hashable, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    public static let normal: State = []
-    public static let highlighted = State(rawValue: 1 << 0)
-    public static let disabled = State(rawValue: 1 << 1)
-    public static let selected = State(rawValue: 1 << 2)
-    public static let focused = State(rawValue: 1 << 3)
-  }
-
-  public enum ContentVerticalAlignment: Int, Sendable { case center = 0, top, bottom, fill }
-  public enum ContentHorizontalAlignment: Int, Sendable {
-    case center = 0, left, right, fill, leading, trailing
-  }
-
-  private final var entries: [ActionEntry] = []
-  /// A finger that began inside is down.
-  public private(set) final var isTracking = false
+  final var handlers: [ControlHandler] = []
+  /// The finger that is followed.
+  private final var trackedTouch: UITouch?
+  /// A finger that began inside is down, and the control follows it.
+  public final var isTracking: Bool { trackedTouch != nil }
   /// That finger is inside, or near enough.
   public private(set) final var isTouchInside = false
 
-  /// A disabled control gets no touches. Default true.
+  /// A disabled control gets no touches; a touch that it follows is cancelled. Default true.
   open var isEnabled = true {
-    didSet { if isEnabled != oldValue { stateDidChange() } }
+    didSet {
+      guard isEnabled != oldValue else { return }
+      if !isEnabled { cancelTouch(with: nil) }
+      stateDidChange()
+    }
   }
   /// Default false.
   open var isSelected = false {
@@ -76,12 +45,19 @@ import QuartzCore
     super.init(frame: frame)
   }
 
+  /// A control that runs `primaryAction` when it does what it is for (`primaryActionTriggered`).
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+  }
+
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
 
   // MARK: - Overridable
 
+  /// From `isHighlighted`, `isEnabled` and `isSelected`.
   open var state: State {
     var state: State = []
     if isHighlighted { state.insert(.highlighted) }
@@ -90,11 +66,24 @@ import QuartzCore
     return state
   }
 
-  /// Whether to follow the finger. Default true.
+  /// `contentHorizontalAlignment`, with leading and trailing as left and right by the reading direction.
+  open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return switch contentHorizontalAlignment {
+    case .leading: isMirrored ? .right : .left
+    case .trailing: isMirrored ? .left : .right
+    default: contentHorizontalAlignment
+    }
+  }
+
+  /// Whether to follow the finger. Called when it comes down, before `touchDown`. Default true.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  /// Whether to go on. Default true.
+  /// Whether to go on. Called when the finger moves, before the events of the move. Default true.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  /// The finger came up, or `continueTracking` ended it. Called before `touchUpInside` or `touchUpOutside`, with
+  /// `isTouchInside` still true of the finger's last place. Default nothing.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+  /// The touch was taken away. Called before `touchCancel`. Default nothing.
   open func cancelTracking(with event: UIEvent?) {}
 
   /// Calls `action` through the application.
@@ -102,15 +91,21 @@ import QuartzCore
     UIApplication.shared.sendAction(action, to: target, from: self, for: event)
   }
 
+  /// Calls `action`'s closure with this control as its sender.
+  open func sendAction(_ action: UIAction) { action.perform(sender: self) }
+
   /// Calls what is registered for `events`.
-  open func sendActions(for events: Event) { send(events, with: nil) }
+  open func sendActions(for events: Event) { sendActions(for: events, with: nil) }
+
+  /// Does what the control is for, as if the user had done it: sends `primaryActionTriggered`.
+  open func performPrimaryAction() { sendActions(for: .primaryActionTriggered) }
 
   /// Calls `action` on `target` for `events`; a nil target means the responder chain. The target is not kept alive.
   open func addTarget(_ target: Any?, action: Selector, for events: Event) {
     register(.target(WeakTarget(target as AnyObject?), action), for: events)
   }
 
-  /// Calls `action`'s closure for `events`.
+  /// Calls `action`'s closure for `events`. It takes the place of one with the same identifier.
   open func addAction(_ action: UIAction, for events: Event) {
     removeAction(identifiedBy: action.identifier, for: events)
     register(.action(action), for: events)
@@ -121,74 +116,89 @@ import QuartzCore
     unregister(target as AnyObject?, action, for: events)
   }
 
+  /// Removes `action` for `events`.
+  open func removeAction(_ action: UIAction, for events: Event) {
+    removeAction(identifiedBy: action.identifier, for: events)
+  }
+
   /// The view's look follows its state.
   func stateDidChange() {}
 
+  /// What is sent for `events`. A control whose one event is another's cause adds it here.
+  func sendActions(for events: Event, with event: UIEvent?) { call(events, with: event) }
+
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard let touch = touches.first, !isTracking else { return }
-    guard beginTracking(touch, with: event) else { return }
-    isTracking = true
+    guard let touch = touches.first, !isTracking, isEnabled else { return }
+    let hadWindow = window != nil
     isTouchInside = true
+    guard beginTracking(touch, with: event) else {
+      isTouchInside = false
+      return
+    }
+    // What it told may have disabled or removed the control.
+    guard isEnabled, window != nil || !hadWindow else {
+      isTouchInside = false
+      return cancelTracking(with: event)
+    }
+    trackedTouch = touch
     isHighlighted = true
-    send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, with: event)
+    sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, with: event)
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard let touch = touches.first, isTracking else { return }
-    guard continueTracking(touch, with: event) else { return endTracking(touch, event, with: nil) }
+    guard let touch = trackedTouch, touches.contains(touch) else { return }
+    let wasInside = isTouchInside
     let isInside = isNear(touch)
-    if isInside != isTouchInside {
-      isTouchInside = isInside
-      isHighlighted = isInside
-      send(isInside ? .touchDragEnter : .touchDragExit, with: event)
+    isTouchInside = isInside
+    if isInside != wasInside { isHighlighted = isInside }
+    guard continueTracking(touch, with: event) else { return endTouch(touch, event, with: nil) }
+    // Each call may have ended the touch.
+    if isInside != wasInside, trackedTouch === touch {
+      sendActions(for: isInside ? .touchDragEnter : .touchDragExit, with: event)
     }
-    send(isInside ? .touchDragInside : .touchDragOutside, with: event)
+    if trackedTouch === touch {
+      sendActions(for: isInside ? .touchDragInside : .touchDragOutside, with: event)
+    }
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard let touch = touches.first, isTracking else { return }
+    guard let touch = trackedTouch, touches.contains(touch) else { return }
     isTouchInside = isNear(touch)
-    endTracking(touch, event, with: isTouchInside ? .touchUpInside : .touchUpOutside)
+    endTouch(touch, event, with: isTouchInside ? .touchUpInside : .touchUpOutside)
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard isTracking else { return }
-    isTracking = false
-    isTouchInside = false
-    isHighlighted = false
-    cancelTracking(with: event)
-    send(.touchCancel, with: event)
+    guard let touch = trackedTouch, touches.contains(touch) else { return }
+    cancelTouch(with: event)
   }
 
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     isEnabled ? super.hitTest(point, with: event) : nil
   }
 
-  // MARK: - API
-
-  public final var allTargets: Set<AnyHashable> {
-    Set(entries.compactMap { ($0.kind.target as? NSObject).map(AnyHashable.init) })
-  }
-
-  public final var allControlEvents: Event {
-    entries.reduce(into: []) { $0.formUnion($1.events) }
-  }
-
-  /// Removes the action with that identifier.
-  public final func removeAction(identifiedBy identifier: UIAction.Identifier, for events: Event) {
-    edit(events) { entry in
-      if case .action(let action) = entry { action.identifier == identifier } else { false }
-    }
+  override func windowDidChange() {
+    super.windowDidChange()
+    if window == nil { cancelTouch(with: nil) }
   }
 
   // MARK: - Private
 
-  private func endTracking(_ touch: UITouch, _ event: UIEvent?, with events: Event?) {
-    isTracking = false
+  private func endTouch(_ touch: UITouch, _ event: UIEvent?, with events: Event?) {
+    guard trackedTouch === touch else { return }
+    trackedTouch = nil
     isHighlighted = false
     endTracking(touch, with: event)
-    if let events { send(events, with: event) }
+    if let events { sendActions(for: events, with: event) }
+    if trackedTouch == nil { isTouchInside = false }
+  }
+
+  private func cancelTouch(with event: UIEvent?) {
+    guard isTracking else { return }
+    trackedTouch = nil
     isTouchInside = false
+    isHighlighted = false
+    cancelTracking(with: event)
+    sendActions(for: .touchCancel, with: event)
   }
 
   // UIKit: a finger may leave a control by some 70 points before it counts as outside [known, not measured].
@@ -196,83 +206,13 @@ import QuartzCore
     bounds.insetBy(dx: -70, dy: -70).contains(touch.location(in: self))
   }
 
-  private func register(_ kind: ActionEntry.Kind, for events: Event) {
-    if let index = entries.firstIndex(where: { $0.kind.isSame(as: kind) }) {
-      entries[index].events.formUnion(events)
-    } else {
-      entries.append(ActionEntry(events: events, kind: kind))
-    }
+  /// The user changed the value.
+  // UIKit: what changes by the user's hand is what such a control is for.
+  final func sendValueChanged(with event: UIEvent? = nil) {
+    sendActions(for: .valueChanged, with: event)
+    sendActions(for: .primaryActionTriggered, with: event)
   }
 
-  private func unregister(_ target: AnyObject?, _ action: Selector?, for events: Event) {
-    var hasMatch = false
-    var hasTarget = false
-    edit(events) { entry in
-      guard case .target(let own, let selector) = entry else { return false }
-      if let target, own.object !== target { return false }
-      hasTarget = true
-      if let action, selector != action { return false }
-      hasMatch = true
-      return true
-    }
-    guard hasTarget, !hasMatch, action != nil else { return }
-    LayerRuntime.report(
-      Report(
-        .unmatchedAction, views: [reportName()],
-        facts: "removeTarget found the target but not the action, so nothing was removed",
-        cure: "two references to one method cannot be compared: keep the Selector in a constant, or pass nil"),
-      from: layer)
-  }
-
-  private func edit(_ events: Event, where matches: (ActionEntry.Kind) -> Bool) {
-    for index in entries.indices where matches(entries[index].kind) { entries[index].events.subtract(events) }
-    entries.removeAll { $0.events.isEmpty }
-  }
-
-  private func send(_ events: Event, with event: UIEvent?) {
-    for entry in entries where !entry.events.isDisjoint(with: events) {
-      switch entry.kind {
-      case .target(let target, let action):
-        // A target that has ended is not the same as no target.
-        if target.isNil || target.object != nil { sendAction(action, to: target.object, for: event) }
-      case .action(let action): action.perform(sender: self)
-      }
-    }
-  }
-}
-
-/// One registration of a control.
-@MainActor private struct ActionEntry {
-  enum Kind {
-    case target(WeakTarget, Selector)
-    case action(UIAction)
-
-    var target: AnyObject? {
-      if case .target(let target, _) = self { return target.object }
-      return nil
-    }
-
-    func isSame(as other: Kind) -> Bool {
-      switch (self, other) {
-      case (.target(let a, let action), .target(let b, let otherAction)):
-        a.object === b.object && action == otherAction
-      case (.action(let a), .action(let b)): a === b
-      default: false
-      }
-    }
-  }
-
-  var events: UIControl.Event
-  let kind: Kind
-}
-
-/// A target that is not kept alive. Off the hot path: a control calls it once a touch.
-private struct WeakTarget {
-  private(set) weak var object: AnyObject?
-  let isNil: Bool
-
-  init(_ object: AnyObject?) {
-    self.object = object
-    isNil = object == nil
-  }
+  /// Whether the control's leading side is the right one.
+  final var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 }

@@ -53,6 +53,7 @@ extension UIView {
     if view.parent === self { return move(view, to: index) }
     let oldWindow = view.window
     let newWindow = window
+    let oldTint = view.tint
     view.willMove(toSuperview: self)
     view.announceWindow(from: oldWindow, to: newWindow)
     if let old = view.parent {
@@ -68,6 +69,7 @@ extension UIView {
     view.insetsMayHaveChangedWithSuperview()
     view.layoutContainer?.superviewDidChange()
     view.didMoveToSuperview()
+    view.tintMayHaveChanged(from: oldTint)
     view.confirmWindow(from: oldWindow, to: newWindow)
     didAddSubview(view)
     layoutContainer?.childDidChange(view, .order)
@@ -111,6 +113,7 @@ extension UIView {
   func leaveSuperview() {
     guard let parent else { return }
     let oldWindow = window
+    let oldTint = tint
     // The superview may hold the last reference.
     let keep = self
     parent.willRemoveSubview(self)
@@ -122,6 +125,7 @@ extension UIView {
     forgetTraits()
     insetsMayHaveChangedWithSuperview()
     didMoveToSuperview()
+    tintMayHaveChanged(from: oldTint)
     confirmWindow(from: oldWindow, to: nil)
     parent.layer.mark(.layout)
     parent.layoutContainer?.childDidChange(keep, .order)
@@ -172,6 +176,7 @@ extension UIView {
 
   private func confirmWindow(from old: UIWindow?, to new: UIWindow?) {
     guard old !== new else { return }
+    windowDidChange()
     didMoveToWindow()
     controller?.rootViewDidMove(to: new)
     for child in ownedSubviews { child.confirmWindow(from: old, to: new) }

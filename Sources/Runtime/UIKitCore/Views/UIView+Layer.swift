@@ -195,11 +195,6 @@ extension UIView: LayerOwner {
     return (length * scale - 1e-6).rounded(.up) / scale
   }
 
-  func notifyTintColor() {
-    tintColorDidChange()
-    for child in ownedSubviews { child.notifyTintColor() }
-  }
-
   /// The surface's scale changed: contents are drawn anew at the new one, in this frame.
   func contentsScaleDidChange(_ scale: CGFloat) {
     if layer.contentsScale != scale {

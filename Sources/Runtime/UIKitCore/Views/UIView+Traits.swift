@@ -26,8 +26,14 @@ extension UIView {
     if let toldTraits, toldTraits === present || toldTraits == present { return }
     // UIKit: a view that comes into a window hears only of what it could not foresee.
     let previous = toldTraits ?? overriding(UITraitCollection.current)
+    let isFirst = toldTraits == nil
     toldTraits = present
-    if previous !== present, previous != present { traitsDidChange(from: previous) }
+    if previous !== present, previous != present {
+      traitsDidChange(from: previous)
+    } else if isFirst, present !== inherited {
+      // Its colours may have been resolved before it was told to override its surroundings.
+      resolveColors()
+    }
     for child in ownedSubviews { child.updateTraits(inherited: present) }
   }
 
@@ -63,7 +69,7 @@ extension UIView {
       setNeedsDisplay()
       setNeedsLayout()
     }
-    if ownTintColorIsDynamic { notifyTintColor() }
+    if ownTintColorIsDynamic { tintDidChange(.color) }
   }
 
   /// Writes the colours into the layer that they have in these surroundings.

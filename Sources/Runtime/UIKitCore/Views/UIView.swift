@@ -65,13 +65,25 @@ import QuartzCore
   }
   /// The colour of interactive parts. Default nil: the superview's, at last the system's blue.
   open var tintColor: UIColor! {
-    get { ownTintColor ?? parent?.tintColor ?? .tintColor }
+    get { shownTint }
     set {
       ownTintColor = newValue
-      notifyTintColor()
+      tintDidChange(.color)
     }
   }
-  private final var ownTintColor: UIColor?
+  /// Whether `tintColor` is what was set, or a grey of it: what stands behind an alert is dimmed. Reads `.normal` or
+  /// `.dimmed`. Default `.automatic`: the superview's.
+  open var tintAdjustmentMode: TintAdjustmentMode {
+    get { isTintDimmed ? .dimmed : .normal }
+    set {
+      guard newValue != ownTintMode else { return }
+      let wasDimmed = isTintDimmed
+      ownTintMode = newValue
+      if isTintDimmed != wasDimmed { tintDidChange(.mode) }
+    }
+  }
+  final var ownTintColor: UIColor?
+  final var ownTintMode = TintAdjustmentMode.automatic
   final var ownTintColorIsDynamic: Bool { ownTintColor?.isDynamic ?? false }
 
   /// Light or dark for this view and what is beneath it, whatever is above. Default `.unspecified`: inherited.
@@ -256,7 +268,11 @@ import QuartzCore
   open func didMoveToSuperview() {}
   open func willMove(toWindow newWindow: UIWindow?) {}
   open func didMoveToWindow() {}
+  /// `tintColor` reads otherwise: here or above another one was set, or the view came to another superview. Called
+  /// parents first. Default nothing.
   open func tintColorDidChange() {}
+  /// What a view of ours does when it came into a window or left one, before `didMoveToWindow`.
+  func windowDidChange() {}
 
   /// The surroundings: style, scale, room, text size.
   open var traitCollection: UITraitCollection { presentTraits }
