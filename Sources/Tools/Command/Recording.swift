@@ -39,7 +39,7 @@ struct Recording: Equatable {
     runtime.drawsOnDemand = true
     do {
       var encoder = try GIFEncoder(width: runtime.bitmap.width, height: runtime.bitmap.height)
-      try record(Stage(of: runtime, on: host), perform: session.perform) { index in
+      try record(Stage(of: runtime, on: host), session) { index in
         try encoder.append(runtime.bitmap, delay: GIF.delay(ofFrame: index, perSecond: rate))
       }
       let pictures = encoder.pictures
@@ -57,9 +57,9 @@ struct Recording: Equatable {
   /// Seconds of rest before anything is done.
   private static let rest = 0.25
 
-  /// Runs the frames, and `perform` among them; `take` takes the picture of that number.
+  /// Runs the frames, and the session's script or use among them; `take` takes the picture of that number.
   @MainActor private func record(
-    _ stage: Stage, perform: (@MainActor (Stage) throws -> Void)?, _ take: @escaping (Int) throws -> Void
+    _ stage: Stage, _ session: Session, _ take: @escaping (Int) throws -> Void
   ) throws {
     var (frames, failure) = (0, nil as (any Error)?)
     let last = (count - 1) * framesPerPicture
@@ -71,7 +71,9 @@ struct Recording: Equatable {
     stage.runtime.frame()
     look()
     stage.afterFrame = look
-    if let perform {
+    if let script = session.script {
+      try script.play(on: stage)
+    } else if let perform = session.perform {
       stage.wait(Self.rest)
       try perform(stage)
     }

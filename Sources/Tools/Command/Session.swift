@@ -27,7 +27,11 @@ struct Session {
   /// How long it is watched, and how closely.
   var recording: Recording
   var title = ""
-  /// What is done with it while it is recorded.
+  /// What is done with it, and where it was read.
+  var script: ScriptFile?
+  /// Where what is done in the window is written.
+  var recordedScript: String?
+  /// What is done with it while it is recorded, unless there is a script.
   var perform: (@MainActor (Stage) throws -> Void)?
 
   init(_ action: Action, _ arguments: Arguments, name: String = "shoji") throws {
@@ -39,6 +43,8 @@ struct Session {
     font = try arguments.font() ?? (action == .dump || action == .explain ? .blocks : .system)
     value = arguments.text(.value) ?? ""
     isJSON = arguments.has(.json)
+    script = try arguments.text(.script).map(ScriptFile.init)
+    recordedScript = arguments.text(.recordScript)
     recording = try Recording(arguments)
     output = arguments.text(.output) ?? (action == .record ? "\(name).gif" : "\(name).png")
     if action == .record { try Recording.check(output, name: name) }
@@ -70,8 +76,11 @@ struct Session {
       runtime.start(try content())
       // A watched file's window shows what is wrong with a newer version, and leaves its place to the next.
       let notice = ProgramNotice(in: runtime)
+      let recorder = recordedScript.map { ScriptRecorder(path: $0, of: runtime) }
+      script?.play(in: runtime)
       runtime.run()
       notice?.close()
+      try recorder?.write()
       WindowPlacement(of: host).save()
     } catch let error as SDLHostError {
       throw CommandError.failed("\(error)")
@@ -101,9 +110,14 @@ struct Session {
     for line in try question.answer(in: runtime.windows) { print(line) }
   }
 
-  /// A runtime without a window whose content has come to rest.
+  /// A runtime without a window whose content has come to rest, or where its script ends.
   @MainActor func settledRuntime(_ content: () throws -> Launch.Content) throws -> Runtime {
     let (runtime, host) = try startedRuntime(content)
+    if let script {
+      runtime.frame()
+      try script.play(on: Stage(of: runtime, on: host))
+      return runtime
+    }
     // At most a second of frames: content that never rests is shown as it is then.
     for _ in 0..<60 {
       if runtime.frame().isIdle { break }

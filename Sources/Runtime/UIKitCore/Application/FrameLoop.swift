@@ -67,6 +67,7 @@ extension Runtime {
     let newest = events.lastIndex { if case .resize = $0.kind { true } else { false } }
     for (index, event) in events.enumerated() {
       if case .resize = event.kind, index != newest { continue }
+      eventTap?(event)
       agenda.add(at: event.time) { [unowned self] in router.route(event, in: self) }
     }
   }

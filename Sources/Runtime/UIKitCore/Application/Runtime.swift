@@ -19,6 +19,8 @@ import QuartzCore
   var agenda = Agenda()
   /// Called for every frame.
   var displayLinks: [CADisplayLink] = []
+  /// Hears of every event from outside as it comes in.
+  package var eventTap: (@MainActor (HostEvent) -> Void)?
   /// Scroll views that move without a finger.
   var moving: [UIScrollView] = []
   /// Who gets keys first; lets go of it when it leaves the screen.

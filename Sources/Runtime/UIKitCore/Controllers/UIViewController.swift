@@ -109,6 +109,31 @@ import QuartzCore
   open var shouldAutorotate: Bool { true }
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
 
+  /// How it covers what presents it. Default `.automatic`.
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  /// How it comes and goes. Default `.coverVertical`.
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  /// Whether a sheet stays when it is pulled down. Default false.
+  open var isModalInPresentation = false
+  /// Whether it is on its way in.
+  public internal(set) final var isBeingPresented = false
+  /// Whether it is on its way out.
+  public internal(set) final var isBeingDismissed = false
+
+  /// Shows `viewControllerToPresent` over this controller, or over the one that contains it. What cannot be presented
+  /// (there is one already, or no window) is reported, and nothing happens.
+  // UIKit: `completion` runs once the presented controller stands.
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+  ) {
+    beginPresenting(viewControllerToPresent, animated: flag, completion)
+  }
+
+  /// Takes away what this controller presents, or else this controller itself.
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    endPresenting(animated: flag, completion)
+  }
+
   open func addChild(_ childController: UIViewController) { adopt(childController) }
   open func removeFromParent() { leaveParent() }
   open func willMove(toParent parent: UIViewController?) {}
@@ -123,6 +148,13 @@ import QuartzCore
   public var viewIfLoaded: UIView? { loadedView }
   public var isViewLoaded: Bool { loadedView != nil }
   public var parent: UIViewController? { owner }
+
+  /// What it, or a controller around it, presents.
+  public var presentedViewController: UIViewController? {
+    presentation?.presented ?? owner?.presentedViewController
+  }
+  /// Who presents it, or a controller around it.
+  public var presentingViewController: UIViewController? { presenter ?? owner?.presentingViewController }
 
   public func loadViewIfNeeded() {
     guard loadedView == nil else { return }
@@ -142,6 +174,8 @@ import QuartzCore
 
   // MARK: - Private
 
+  final var presentation: Presentation?
+  final weak var presenter: UIViewController?
   final var traitRegistrations: TraitRegistrations?
   final var topSupport: LayoutSupportGuide?
   final var bottomSupport: LayoutSupportGuide?

@@ -16,7 +16,7 @@ extension EventRouter {
   private func begin(_ sample: KeySample, at time: TimeInterval, in runtime: Runtime) {
     let first = runtime.firstResponder
     let window = runtime.windows.last { $0.isKeyWindow && !$0.isHidden } ?? runtime.windows.last
-    let start = first ?? window?.rootViewController ?? window
+    let start = first ?? window?.rootViewController?.topmost ?? window
     lastKeyIsTaken = true
     if runCommand(for: sample, from: start, hasPriority: true) { return }
     if let press = presses.first(where: { $0.key?.keyCode.rawValue == sample.key.rawValue }), sample.isRepeat
@@ -71,7 +71,7 @@ extension EventRouter {
       if runCommand(for: sample, from: start, hasPriority: false) { return }
       return runtime.turnTime(sample)
     }
-    if scroll(for: sample, from: first, in: window) { return }
+    if scroll(for: sample, from: first, in: window?.topmostView) { return }
     _ = runCommand(for: sample, from: start, hasPriority: false)
   }
 
@@ -79,6 +79,14 @@ extension EventRouter {
   func route(_ sample: TextSample, in runtime: Runtime) {
     guard !lastKeyIsTaken, let input = runtime.firstResponder as? any UIKeyInput else { return }
     if sample.composedSelection == nil { input.insertText(sample.text) }
+  }
+}
+
+extension UIWindow {
+  /// What is presented on top of all, or the window itself.
+  fileprivate var topmostView: UIView {
+    guard let root = rootViewController, root.topmost !== root else { return self }
+    return root.topmost.view
   }
 }
 

@@ -33,6 +33,8 @@ import Hosting
   public nonisolated static let inputPageDown = "UIKeyInputPageDown"
   public nonisolated static let inputHome = "UIKeyInputHome"
   public nonisolated static let inputEnd = "UIKeyInputEnd"
+  /// Backspace.
+  public nonisolated static let inputDelete = "\u{8}"
 
   /// Whether `key` is the one that the command is for.
   func matches(_ key: KeySample) -> Bool {
@@ -47,7 +49,7 @@ import Hosting
   private nonisolated static let inputs: [KeySample.Key: String] = [
     .upArrow: inputUpArrow, .downArrow: inputDownArrow, .leftArrow: inputLeftArrow,
     .rightArrow: inputRightArrow, .escape: inputEscape, .pageUp: inputPageUp, .pageDown: inputPageDown,
-    .home: inputHome, .end: inputEnd,
+    .home: inputHome, .end: inputEnd, .returnOrEnter: "\r", .tab: "\t", .deleteOrBackspace: inputDelete,
   ]
 }
 

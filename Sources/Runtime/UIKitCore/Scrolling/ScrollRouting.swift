@@ -18,13 +18,13 @@ extension EventRouter {
   }
 
   /// The scroll view around the first responder; when there is none for that key, the first in the window.
-  func scroll(for sample: KeySample, from first: UIResponder?, in window: UIWindow?) -> Bool {
+  func scroll(for sample: KeySample, from first: UIResponder?, in area: UIView?) -> Bool {
     var view = first as? UIView ?? (first as? UIViewController)?.viewIfLoaded
     while let candidate = view {
       if move(candidate, for: sample) { return true }
       view = candidate.superview
     }
-    return window.map { moveFirst(in: $0, for: sample) } ?? false
+    return area.map { moveFirst(in: $0, for: sample) } ?? false
   }
 
   /// The first in depth-first order that the key means something to; true when there was one.

@@ -100,6 +100,7 @@ extension UIScrollView {
     move(to: offset)
     self.drag?.note(contentOffset, at: runtime.now)
     indicators.show(in: self)
+    refreshControl?.didPull(by: limits.y.lowerBound - contentOffset.y)
   }
 
   // UIKit: content goes on with the velocity of the offsets that were applied; the delegate hears that of the finger.
@@ -122,6 +123,7 @@ extension UIScrollView {
     var target = natural
     delegate?.scrollViewWillEndDragging(self, withVelocity: reported, targetContentOffset: &target)
     self.drag = nil
+    refreshDidChange()
     isTracking = false
     let isAimed = target != natural || isPagingEnabled
     let next = coasting(

@@ -51,6 +51,10 @@ import QuartzCore
   open var bouncesZoom = true
   /// Inert: there is no status bar to tap.
   open var scrollsToTop = true
+  /// Shows at its top that content is loaded anew when it is pulled down. Default nil.
+  open var refreshControl: UIRefreshControl? {
+    didSet { refreshControlDidChange(from: oldValue) }
+  }
   /// What a drag of it does. Its view and state are not to be changed; other gestures may require its failure.
   public final let panGestureRecognizer: UIPanGestureRecognizer = ScrollPan()
   /// What zooms; nil while there is no range to zoom in.
@@ -81,6 +85,8 @@ import QuartzCore
   /// Something on which the limits depend changed since the offset was last held against them.
   private final var needsClamp = false
   private final var clampedSize = CGSize.zero
+  /// Room for the refresh control.
+  final var refreshInset: CGFloat = 0
   final var appliedSafeArea = UIEdgeInsets.zero
   /// What the wheel asked for beyond whole pixels.
   final var wheelRemainder = CGVector.zero
@@ -218,7 +224,8 @@ import QuartzCore
   /// `contentInset` and what `contentInsetAdjustmentBehavior` takes of the safe area.
   public final var adjustedContentInset: UIEdgeInsets {
     UIEdgeInsets(
-      top: ownContentInset.top + appliedSafeArea.top, left: ownContentInset.left + appliedSafeArea.left,
+      top: ownContentInset.top + appliedSafeArea.top + refreshInset,
+      left: ownContentInset.left + appliedSafeArea.left,
       bottom: ownContentInset.bottom + appliedSafeArea.bottom,
       right: ownContentInset.right + appliedSafeArea.right)
   }
@@ -312,6 +319,7 @@ import QuartzCore
     placeZoomedView()
     clampAfterChanges()
     updateIndicators()
+    refreshControl?.place(in: self)
   }
 
   // MARK: - Limits

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import UIKitCore
+import UIKitTesting
 
 /// A flag of a command.
 struct Flag: Sendable {
@@ -27,6 +28,11 @@ struct Flag: Sendable {
     name: "--font", value: "blocks|system", help: "blocks: the same sizes on every machine; system: real text"
   )
   static let style = Flag(name: "--style", value: "light|dark", help: "the appearance (light is the default)")
+  static let script = Flag(
+    name: "--script", value: "FILE", help: "does what that file says: touches, keys, sizes, each at its time")
+  static let recordScript = Flag(
+    name: "--record-script", value: "FILE",
+    help: "writes what is done in the window as a script, when it closes")
   static let watch = Flag(name: "--watch", help: "compile and open again whenever the file is saved")
   static let value = Flag(
     name: "--value", value: "VIEW.width",

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import Inspection
+import UIKitTesting
 
 /// One measurement and the line that it must stay under.
 struct BenchLine {
@@ -23,7 +24,7 @@ struct Bench {
   let run: @MainActor () -> [BenchLine]
 
   /// Views first: later, memory of other scenes would be used again and not be counted.
-  static let all: [Bench] = [.views, .render, .layout, .constraints, .motion]
+  static let all: [Bench] = [.views, .render, .layout, .constraints, .motion, .input]
 }
 
 extension Word {

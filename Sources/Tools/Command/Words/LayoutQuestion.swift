@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import UIKitCore
+import UIKitTesting
 
 /// Asks for one number of one view: `title.width`.
 struct LayoutQuestion {

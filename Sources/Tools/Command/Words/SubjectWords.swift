@@ -8,7 +8,7 @@ extension Word {
   static let run = Word(
     name: "run", usage: "DEMO|FILE.swift [--watch]",
     summary: "Opens a demo, or what one file of UIKit code defines, in a window.",
-    flags: [.size, .scale, .style, .watch, .verbose]
+    flags: [.size, .scale, .style, .script, .recordScript, .watch, .verbose]
   ) { arguments, catalog in
     let subject = try Subject(arguments, command: "run", catalog)
     return try subject.perform(Session(.run, arguments), arguments)
@@ -17,7 +17,7 @@ extension Word {
   static let snapshot = Word(
     name: "snapshot", usage: "DEMO|FILE.swift -o FILE.png",
     summary: "Draws it without a window into a PNG.",
-    flags: [.size, .scale, .style, .output, .font, .verbose]
+    flags: [.size, .scale, .style, .script, .output, .font, .verbose]
   ) { arguments, catalog in
     let subject = try Subject(arguments, command: "snapshot", catalog)
     return try subject.perform(Session(.snapshot, arguments, name: subject.name), arguments)
@@ -26,7 +26,7 @@ extension Word {
   static let record = Word(
     name: "record", usage: "DEMO|FILE.swift -o FILE.gif",
     summary: "Draws what it does, and what can be done with a demo, into an animated GIF.",
-    flags: [.seconds, .fps, .size, .scale, .style, .output, .font, .verbose]
+    flags: [.seconds, .fps, .size, .scale, .style, .script, .output, .font, .verbose]
   ) { arguments, catalog in
     let subject = try Subject(arguments, command: "record", catalog)
     return try subject.perform(Session(.record, arguments, name: subject.name), arguments)
@@ -35,7 +35,7 @@ extension Word {
   static let dump = Word(
     name: "dump", usage: "DEMO|FILE.swift [--json]",
     summary: "Prints its view tree: type, identifier, frame, flags.",
-    flags: [.size, .scale, .style, .json, .font, .verbose]
+    flags: [.size, .scale, .style, .script, .json, .font, .verbose]
   ) { arguments, catalog in
     let subject = try Subject(arguments, command: "dump", catalog)
     return try subject.perform(Session(.dump, arguments), arguments)
@@ -44,7 +44,7 @@ extension Word {
   static let explain = Word(
     name: "explain", usage: "DEMO|FILE.swift VIEW.width",
     summary: "Prints the constraints or rules that made x, y, width or height of a view.",
-    flags: [.size, .scale, .style, .font, .verbose, .value]
+    flags: [.size, .scale, .style, .script, .font, .verbose, .value]
   ) { arguments, catalog in
     let arguments = arguments.withSecondSubject(as: .value)
     guard arguments.has(.value) else {
