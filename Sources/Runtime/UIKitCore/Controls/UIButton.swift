@@ -234,17 +234,6 @@ import QuartzCore
     showLook()
   }
 
-  // The tint may come from the new superview, or from one above it.
-  open override func didMoveToSuperview() {
-    super.didMoveToSuperview()
-    showLook()
-  }
-
-  open override func didMoveToWindow() {
-    super.didMoveToWindow()
-    showLook()
-  }
-
   // MARK: - API
 
   public final var titleLabel: UILabel? { label }

@@ -180,7 +180,7 @@ import QuartzCore
     show()
   }
 
-  /// UIKit: after half a second ten a second, and more later [the first is known, the others are not measured].
+  // UIKit: after half a second ten a second, and more later [the first is known, the others are not measured].
   private func scheduleNext(after seconds: TimeInterval) {
     guard autorepeat, let runtime else { return }
     repetition = ScheduledWork(runtime: runtime, after: seconds) { [weak self] in
