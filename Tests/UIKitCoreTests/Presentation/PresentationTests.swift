@@ -67,9 +67,9 @@ import UIKitTesting
     #expect(next.view.frame == CGRect(x: 0, y: 54, width: 375, height: 613))
 
     // A short pull springs back, one beyond the middle goes.
-    let script = "0 down 180,80\n0.1 move 180,120\n0.2 move 180,180\n0.6 up\n"
-    try stage.play(EventScript(parsing: script))
+    try stage.play(EventScript(parsing: "0 down 180,80\n0.1 move 180,120\n0.2 move 180,180\n0.6 end\n"))
     #expect(abs(next.view.frame.minY - (54 + 90)) < 1)
+    try stage.play(EventScript(parsing: "0 up 180,180\n"))
     try stage.settle()
     #expect(next.view.frame.minY == 54)
     try stage.play(EventScript(parsing: "0 down 180,80\n0.1 move 180,120\n0.2 move 180,480\n0.6 up\n"))
@@ -170,7 +170,7 @@ import UIKitTesting
     alert.addAction(UIAlertAction(title: "A title that is too long for half of it", style: .default))
     alert.addAction(UIAlertAction(title: "B", style: .cancel))
     let stage = try show(alert)
-    #expect(try stage.point(of: "A title that is too long for half of it").y == stage.point(of: "B").y + 44 - 88)
+    #expect(try stage.point(of: "A title that is too long for half of it").y == stage.point(of: "B").y - 44)
   }
 
   @Test func escapeCancelsAndReturnChoosesThePreferredAction() throws {
