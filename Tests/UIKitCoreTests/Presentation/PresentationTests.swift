@@ -52,7 +52,9 @@ import UIKitTesting
     next.dismiss(animated: true) { log.add("dismissed") }
     try stage.settle()
     #expect(
-      log.take() == ["root willAppear", "root didAppear", "next willDisappear", "next didDisappear", "dismissed"])
+      log.take() == [
+        "root willAppear", "root didAppear", "next willDisappear", "next didDisappear", "dismissed",
+      ])
     #expect(root.presentedViewController == nil && next.presentingViewController == nil)
     #expect(root.view.window != nil && next.view.window == nil)
     #expect(root.view.frame == CGRect(origin: .zero, size: .phone))
@@ -136,7 +138,9 @@ import UIKitTesting
     return stage
   }
 
-  private func alert(_ styles: [UIAlertAction.Style], style: UIAlertController.Style = .alert) -> UIAlertController {
+  private func alert(_ styles: [UIAlertAction.Style], style: UIAlertController.Style = .alert)
+    -> UIAlertController
+  {
     let alert = UIAlertController(title: "Title", message: "Message", preferredStyle: style)
     for (index, style) in styles.enumerated() {
       alert.addAction(UIAlertAction(title: "A\(index)", style: style) { log.add($0.title ?? "") })

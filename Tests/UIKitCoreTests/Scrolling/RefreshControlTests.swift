@@ -20,7 +20,8 @@ import UIKitTesting
 
   private func pull(_ stage: Stage, by way: Int) throws {
     try stage.play(
-      EventScript(parsing: "0 down 100,100\n0.1 move 100,\(100 + way / 2)\n0.2 move 100,\(100 + way)\n0.6 up\n"))
+      EventScript(
+        parsing: "0 down 100,100\n0.1 move 100,\(100 + way / 2)\n0.2 move 100,\(100 + way)\n0.6 up\n"))
   }
 
   @Test func aShortPullLoadsNothing() throws {

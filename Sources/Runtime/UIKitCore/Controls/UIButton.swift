@@ -218,6 +218,8 @@ import QuartzCore
     }
   }
 
+  override var keepsTaps: Bool { true }
+
   override func stateDidChange() {
     if automaticallyUpdatesConfiguration, configuration != nil || configurationUpdateHandler != nil {
       setNeedsUpdateConfiguration()

@@ -120,6 +120,8 @@ import QuartzCore
     divider.frame = CGRect(x: width - 0.5, y: 7, width: 1, height: Self.size.height - 14)
   }
 
+  override var keepsTaps: Bool { true }
+
   override func stateDidChange() { show() }
 
   // MARK: - Tracking
