@@ -7,19 +7,13 @@ import UIKitCore
   struct Child {
     let view: UIView
     /// The view, where it is a layout itself.
-    unowned(unsafe) let layout: MyLayoutBase?
+    let layout: Unmanaged<MyLayoutBase>?
     /// Of the view, as it was read or written last.
     fileprivate(set) var frame: BoxFrame
     /// Of a layout: the last of what was found for it; nil when something changed in it since.
     fileprivate var settled: (width: Double, height: Double, given: BoxAxes)?
     /// What was found for the layout is not written yet.
-    fileprivate var isUnwritten = false
-
-    /// Whether the layout has been found to be as large as `frame`.
-    func isSettled(at frame: BoxFrame, _ given: BoxAxes) -> Bool {
-      guard let settled else { return false }
-      return settled.width == frame.width && settled.height == frame.height && settled.given == given
-    }
+    fileprivate(set) var isUnwritten = false
   }
 
   private(set) var children: [Child] = []
@@ -80,9 +74,9 @@ import UIKitCore
   private mutating func append(_ view: UIView) {
     let state = view.layer.state
     state.pointee.indexInContainer = Int32(children.count)
-    var layout: MyLayoutBase?
+    var layout: Unmanaged<MyLayoutBase>?
     if state.pointee.observesSublayers {
-      layout = view as? MyLayoutBase
+      layout = (view as? MyLayoutBase).map { .passUnretained($0) }
       if layout != nil { hasLayouts = true }
     }
     let item = view.boxItem
@@ -108,16 +102,20 @@ import UIKitCore
     if isCurrent, let index = index(of: layout) { children[index].settled = nil }
   }
 
+  /// Whether the layout has been found to be as large as it is to be, and where the size is decided on the axes `given`.
+  func isSettled(_ index: Int, _ given: BoxAxes) -> Bool {
+    guard let settled = children[index].settled else { return false }
+    return settled.width == items[index].horizontal.length && settled.height == items[index].vertical.length
+      && settled.given == given
+  }
+
   /// The axes on which the size of a layout was decided here when something was found for it last.
   func settledGiven(_ index: Int) -> BoxAxes? { children[index].settled?.given }
 
   /// What was found for a layout whose size the superview decides on the axes `given`.
   mutating func settle(_ index: Int, _ placement: BoxPlacement, _ given: BoxAxes) {
-    items[index].frame = placement.own
-    if placement.sizedAxes.contains(.horizontal) { items[index].horizontal.natural = placement.own.width }
-    if placement.sizedAxes.contains(.vertical) { items[index].vertical.natural = placement.own.height }
-    children[index].settled = (placement.own.width, placement.own.height, given)
-    children[index].isUnwritten = true
+    items[index].take(placement)
+    children[index].settle(placement, given)
   }
 
   // MARK: - Passes
@@ -135,17 +133,38 @@ import UIKitCore
     if isCurrent, found.count == children.count { items = found } else { forget() }
   }
 
-  /// The views have the frames that were found. Answers the layouts that have to write what was found for them.
-  mutating func didWrite() -> [MyLayoutBase] {
+  /// The views have the frames that were found, and layouts know what they have to write.
+  mutating func didWrite() {
     isUnwritten = false
-    guard isCurrent else { return [] }
-    var unwritten: [MyLayoutBase] = []
+    if !isCurrent { return }
     for index in items.indices {
       children[index].frame = items[index].frame
-      guard children[index].isUnwritten, let layout = children[index].layout else { continue }
       children[index].isUnwritten = false
-      unwritten.append(layout)
     }
-    return unwritten
+  }
+}
+
+extension Unmanaged {
+  /// Calls `body` with the object, which somebody else holds: to count a reference would wait for the object's memory.
+  @inline(__always)
+  func unretained<Result>(_ body: (Instance) -> Result) -> Result {
+    // Given on and not called here: a closure of the main actor that leaves the module asks at run time where it is.
+    _withUnsafeGuaranteedRef(body)
+  }
+}
+
+extension BoxLevel.Child {
+  fileprivate mutating func settle(_ placement: BoxPlacement, _ given: BoxAxes) {
+    settled = (placement.own.width, placement.own.height, given)
+    isUnwritten = true
+  }
+}
+
+extension BoxItem {
+  /// The item is a layout for which this was found.
+  fileprivate mutating func take(_ placement: BoxPlacement) {
+    frame = placement.own
+    if placement.sizedAxes.contains(.horizontal) { horizontal.natural = placement.own.width }
+    if placement.sizedAxes.contains(.vertical) { vertical.natural = placement.own.height }
   }
 }

@@ -11,9 +11,12 @@ import UIKitCore
 /// values below or of the subviews' changes, and when its own size does. Everything is evaluated then, so the
 /// order in which values are set does not matter. All lengths are points.
 @preconcurrency @MainActor open class MyLayoutBase: UIView {
+  // First, beside what a pass reads of the view.
+  nonisolated(unsafe) let state = UnsafeMutablePointer<PassState>.allocate(capacity: 1)
+
   /// Room between the layout's edges and its subviews. Counts into a size that the layout gives itself;
   /// negative room lets them reach over the edges. Default zero.
-  public var padding = UIEdgeInsets.zero {
+  @exclusivity(unchecked) public var padding = UIEdgeInsets.zero {
     didSet {
       if !padding.isFinite {
         padding = oldValue
@@ -28,7 +31,7 @@ import UIKitCore
   /// Whether hidden subviews of a linear layout give up their place. They keep their frames. Default true.
   ///
   /// A frame layout places hidden subviews either way.
-  public var hideSubviewReLayout = true {
+  @exclusivity(unchecked) public var hideSubviewReLayout = true {
     didSet { if hideSubviewReLayout != oldValue { setNeedsLayout() } }
   }
 
@@ -37,14 +40,14 @@ import UIKitCore
   ///
   /// Subviews that touch still do, and what rounding takes from one its neighbour gets: three thirds of 100 points are
   /// 33, 34 and 33 on a screen of one pixel a point. Sizes and places that subviews bring themselves stay.
-  public var roundsToPixels = false {
+  @exclusivity(unchecked) public var roundsToPixels = false {
     didSet { if roundsToPixels != oldValue { setNeedsLayout() } }
   }
 
   /// Called before each pass, for example to begin an animation of what the pass moves. Default nil.
-  public var beginLayoutBlock: (() -> Void)?
+  @exclusivity(unchecked) public var beginLayoutBlock: (() -> Void)?
   /// Called after each pass. Default nil.
-  public var endLayoutBlock: (() -> Void)?
+  @exclusivity(unchecked) public var endLayoutBlock: (() -> Void)?
 
   /// True from `beginLayoutBlock` to `endLayoutBlock`: changes of subviews then ask for no further pass.
   public private(set) var isLayouting: Bool {
@@ -58,8 +61,6 @@ import UIKitCore
     get { autoresizesSubviews }
     set { autoresizesSubviews = newValue }
   }
-
-  nonisolated(unsafe) let state = UnsafeMutablePointer<PassState>.allocate(capacity: 1)
 
   public override init(frame: CGRect) {
     state.initialize(to: PassState())
@@ -181,20 +182,15 @@ import UIKitCore
   /// The axes on which the layout sizes itself unless its superview gives the size.
   func findSelfSizedAxes() -> BoxAxes { [] }
 
+  /// What makes the layout as large as its content on `axis`, where somebody asked for it: `autoAdjustSize` is there
+  /// by default and gives way without a word.
+  func wrapName(_ axis: BoxAxis) -> String? { nil }
+
   /// The height with which a subview is asked for the one that fits its width.
   func proposedHeight(for view: UIView) -> CGFloat { view.bounds.height }
 
   /// There are other subviews, or they have another order.
   func subviewsDidChange() {}
-
-  /// Kept while nothing asks for a pass.
-  final var kind: BoxKind {
-    if let kind = state.pointee.kind { return kind }
-    state.pointee.level.update(from: subviews)
-    let kind = makeKind()
-    state.pointee.kind = kind
-    return kind
-  }
 
   /// Kept while nothing asks for a pass.
   final var selfSizedAxes: BoxAxes {

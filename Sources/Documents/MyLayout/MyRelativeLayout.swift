@@ -96,6 +96,10 @@ import UIKitCore
     return axes
   }
 
+  override func wrapName(_ axis: BoxAxis) -> String? {
+    axis == .horizontal ? "wrapContentWidth" : "wrapContentHeight"
+  }
+
   override func proposedHeight(for view: UIView) -> CGFloat { 0 }
 
   open override func didMoveToSuperview() {

@@ -18,6 +18,10 @@
   @inlinable package static var horizontal: BoxAxes { BoxAxes(rawValue: 1) }
   @inlinable package static var vertical: BoxAxes { BoxAxes(rawValue: 2) }
 
+  @inlinable package static func == (first: BoxAxes, second: BoxAxes) -> Bool {
+    first.rawValue == second.rawValue
+  }
+
   @inlinable package init(_ axis: BoxAxis) {
     self.init(rawValue: axis == .horizontal ? 1 : 2)
   }
