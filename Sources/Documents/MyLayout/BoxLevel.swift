@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: MIT
 import LayoutCore
+import QuartzCore
 import UIKitCore
 
 /// The subviews of a layout as boxes, kept from one pass to the next: a pass reads what changed since the last.
 @MainActor struct BoxLevel {
   struct Child {
     let view: UIView
+    /// Of the view's layer: with both at hand the memory of one need not be waited for to find the other.
+    let state: UnsafeMutablePointer<LayerState>
     /// The view, where it is a layout itself.
     let layout: Unmanaged<MyLayoutBase>?
     /// Of the view, as it was read or written last.
@@ -17,16 +20,20 @@ import UIKitCore
   }
 
   private(set) var children: [Child] = []
+  /// Of the children; here, because to ask these may mean to wait for their memory.
+  private(set) var count = 0
   /// What a pass starts from, and what it finds.
   private(set) var items: [BoxItem] = []
   private(set) var hasLayouts = false
   /// What was found is not written yet.
   var isUnwritten = false
   private(set) var isCurrent = false
+  /// While frames are written: the children that were let go of meanwhile. Whoever writes holds none of them.
+  private var outgoing: [Child]?
 
   func index(of view: UIView) -> Int? {
     let index = Int(view.layer.state.pointee.indexInContainer)
-    return index < children.count && children[index].view === view ? index : nil
+    return index < count && children[index].view === view ? index : nil
   }
 
   // MARK: - Reading
@@ -45,14 +52,15 @@ import UIKitCore
   /// Lets go of the subviews. What passes gave them is remembered with them.
   mutating func forget() {
     for (child, item) in zip(children, items) { child.view.remember(item, givenAt: child.frame) }
+    let outgoing = outgoing.map { $0 + children }
     self = BoxLevel()
+    self.outgoing = outgoing
   }
 
   /// There is another subview, or another order. One that is added at the end is read at once, and the level stays as it
   /// is.
   mutating func hear(of view: UIView, among views: [UIView]) {
-    guard isCurrent || children.isEmpty, items.count == children.count, views.count == children.count + 1,
-      views[children.count] === view
+    guard isCurrent || count == 0, items.count == count, views.count == count + 1, views[count] === view
     else { return forget() }
     append(view)
     isCurrent = true
@@ -60,7 +68,7 @@ import UIKitCore
 
   /// Something changed in a subview. Every size that it gets is heard of, also one that is gone before the next pass.
   mutating func read(_ view: UIView) {
-    guard isCurrent, items.count == children.count, let index = index(of: view) else {
+    guard isCurrent, items.count == count, let index = index(of: view) else {
       return isCurrent = false
     }
     let (old, frame) = (items[index], view.boxFrame)
@@ -73,7 +81,7 @@ import UIKitCore
 
   private mutating func append(_ view: UIView) {
     let state = view.layer.state
-    state.pointee.indexInContainer = Int32(children.count)
+    state.pointee.indexInContainer = Int32(count)
     var layout: Unmanaged<MyLayoutBase>?
     if state.pointee.observesSublayers {
       layout = (view as? MyLayoutBase).map { .passUnretained($0) }
@@ -82,8 +90,9 @@ import UIKitCore
     let item = view.boxItem
     // From here on it is known here.
     view.layoutTraitsIfAny?.sizes = nil
-    children.append(Child(view: view, layout: layout, frame: item.frame))
+    children.append(Child(view: view, state: state, layout: layout, frame: item.frame))
     items.append(item)
+    count += 1
   }
 
   /// The natural sizes of the subview are those of `item` from now on.
@@ -130,17 +139,21 @@ import UIKitCore
   /// What a pass found. Nothing where the subviews changed meanwhile: these are read anew.
   mutating func giveBack(_ found: consuming [BoxItem]) {
     isUnwritten = true
-    if isCurrent, found.count == children.count { items = found } else { forget() }
+    if isCurrent, found.count == count { items = found } else { forget() }
   }
 
-  /// The views have the frames that were found, and layouts know what they have to write.
-  mutating func didWrite() {
+  /// Frames are going to be written. What views do then may change the subviews.
+  mutating func beginWriting() { outgoing = [] }
+
+  mutating func endWriting() {
+    outgoing = nil
     isUnwritten = false
-    if !isCurrent { return }
-    for index in items.indices {
-      children[index].frame = items[index].frame
-      children[index].isUnwritten = false
-    }
+  }
+
+  /// The view has the frame that was found, and a layout knows what it has to write.
+  mutating func didWrite(_ index: Int) {
+    children[index].frame = items[index].frame
+    children[index].isUnwritten = false
   }
 }
 

@@ -52,7 +52,7 @@ extension UIEdgeInsets {
 extension MyLayoutBase {
   /// Two sizes for one axis: from the superview and from the content.
   func reportDoubleSize(in container: MyLayoutBase?) {
-    let matched = asked(in: container).matchedAxes.intersection(selfSizedAxes)
+    let matched = axesMatched(in: container).intersection(selfSizedAxes)
     if matched.isEmpty { return }
     for axis in [BoxAxis.horizontal, .vertical] where matched.contains(BoxAxes(axis)) {
       guard let wrap = wrapName(axis) else { continue }
@@ -74,8 +74,8 @@ extension MyLayoutBase {
   }
 
   /// From the container: what it knows of its children stands side by side.
-  private func asked(in container: MyLayoutBase?) -> BoxItem {
-    guard let level = container?.state.pointee.level, let index = level.index(of: self) else { return asked }
-    return level.items[index]
+  private func axesMatched(in container: MyLayoutBase?) -> BoxAxes {
+    guard let container, let index = container.pass.level.index(of: self) else { return asked.matchedAxes }
+    return container.pass.level.items[index].matchedAxes
   }
 }

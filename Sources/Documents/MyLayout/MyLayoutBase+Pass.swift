@@ -14,7 +14,7 @@ extension MyLayoutBase {
   func performPass() {
     let container = superview as? MyLayoutBase
     let given = container?.axesGiven(to: self) ?? matchSuperview()
-    state.pointee.passGivenAxes = given
+    pass.passGivenAxes = given
     let own = boxFrame
     reportDoubleSize(in: container)
     let placement = solve(own, given: given)
@@ -22,15 +22,15 @@ extension MyLayoutBase {
     takeOwnFrame(placement.own, inPlaceOf: own)
     if !placement.contentAxes.isEmpty { adjustContentSize(on: placement.contentAxes) }
     // They depend on each other in a circle: the frame goes on, and reports it if it never ends.
-    if !state.pointee.isSettled { setNeedsLayout() }
+    if !pass.isSettled { setNeedsLayout() }
   }
 
   // MARK: - Solving
 
   /// Finds the places of the subviews for a frame of this layout. No view changes.
   func solve(_ own: BoxFrame, given: BoxAxes) -> BoxPlacement {
-    if let placement = state.pointee.solution?.placement(for: own, given: given) { return placement }
-    state.pointee.level.update(from: subviews)
+    if let placement = pass.solution?.placement(for: own, given: given) { return placement }
+    pass.level.update(from: subviews)
     let kind = makeKind()
     var placement = BoxPlacement(own: own)
     var cycles: [[Int]] = []
@@ -39,26 +39,26 @@ extension MyLayoutBase {
       placement = placeItems(kind, own, given, &cycles)
       isSettled = !settleLayouts(kind)
     }
-    state.pointee.isSettled = isSettled
-    state.pointee.solution = PassState.Solution(own: own, given: given, placement: placement)
-    for cycle in cycles { reportCycle(cycle.map { state.pointee.level.children[$0].view }) }
+    pass.isSettled = isSettled
+    pass.solution = PassState.Solution(own: own, given: given, placement: placement)
+    for cycle in cycles { reportCycle(cycle.map { pass.level.children[$0].view }) }
     return placement
   }
 
   private func placeItems(
     _ kind: BoxKind, _ own: BoxFrame, _ given: BoxAxes, _ cycles: inout [[Int]]
   ) -> BoxPlacement {
-    var items = state.pointee.level.takeItems()
+    var items = pass.level.takeItems()
     let placement = kind.place(&items, own: own, given: given, cycles: &cycles) { items, index, width in
       measure(index, width) ?? items[index].vertical.natural
     }
-    state.pointee.level.giveBack(items)
+    pass.level.giveBack(items)
     return placement
   }
 
   /// The height that a subview wants at a width. Nil for a layout, whose height comes from its own solution, next.
   private func measure(_ index: Int, _ width: Double) -> Double? {
-    let children = state.pointee.level.children
+    let children = pass.level.children
     guard index < children.count, children[index].layout == nil else { return nil }
     // The view may do what it likes, also to the layouts around it, which are being solved: only here they are held.
     let holders = Array(sequence(first: self as UIView) { $0.superview })
@@ -72,8 +72,8 @@ extension MyLayoutBase {
   /// placed, no pass is asked for.
   func measure(_ own: BoxFrame) -> BoxPlacement {
     let kept = layoutsBeneath()
-    let states = kept.map { $0.state.pointee }
-    defer { for (layout, state) in zip(kept, states) { layout.state.pointee = state } }
+    let states = kept.map { $0.pass }
+    defer { for (layout, state) in zip(kept, states) { layout.pass = state } }
     return solve(own, given: .none)
   }
 
@@ -87,7 +87,7 @@ extension MyLayoutBase {
   /// Solves the layouts among the subviews that size themselves and are not settled yet. True when one came out with
   /// another frame, so that the pass has to be found anew.
   private func settleLayouts(_ kind: BoxKind) -> Bool {
-    guard state.pointee.level.hasLayouts else { return false }
+    guard pass.level.hasLayouts else { return false }
     // Those that no one else gives a size first: the size that the others get may depend on them.
     var (hasChanged, areOthersDue) = (false, false)
     forEachUnsettled(kind) { index, given in
@@ -104,10 +104,10 @@ extension MyLayoutBase {
   /// does may change the subviews.
   private func forEachUnsettled(_ kind: BoxKind, _ body: (_ index: Int, _ given: BoxAxes) -> Void) {
     var index = 0
-    while index < state.pointee.level.items.count {
-      if state.pointee.level.children[index].layout != nil, kind.places(state.pointee.level.items[index]) {
-        let given = kind.given(to: state.pointee.level.items[index], at: index)
-        if !state.pointee.level.isSettled(index, given) { body(index, given) }
+    while index < pass.level.items.count {
+      if pass.level.children[index].layout != nil, kind.places(pass.level.items[index]) {
+        let given = kind.given(to: pass.level.items[index], at: index)
+        if !pass.level.isSettled(index, given) { body(index, given) }
       }
       index += 1
     }
@@ -115,13 +115,13 @@ extension MyLayoutBase {
 
   /// True when the layout came out with another frame.
   private func settle(_ index: Int, _ given: BoxAxes) -> Bool {
-    let frame = state.pointee.level.items[index].frame
-    let placement = state.pointee.level.children[index].layout?.unretained { layout in
+    let frame = pass.level.items[index].frame
+    let placement = pass.level.children[index].layout?.unretained { layout in
       layout.sizesItself(given: given) ? layout.solve(frame, given: given) : nil
     }
     // Subviews that changed meanwhile are read anew.
-    guard let placement, index < state.pointee.level.items.count else { return false }
-    state.pointee.level.settle(index, placement, given)
+    guard let placement, index < pass.level.items.count else { return false }
+    pass.level.settle(index, placement, given)
     return placement.own != frame
   }
 
@@ -137,43 +137,46 @@ extension MyLayoutBase {
   // MARK: - Writing
 
   private func write() {
-    guard state.pointee.level.isUnwritten else { return }
+    guard pass.level.isUnwritten else { return }
     // The own writes are no news.
     layer.state.pointee.observesSublayers = false
-    write(state.pointee.level.children)
-    state.pointee.level.didWrite()
+    pass.level.beginWriting()
+    let count = pass.level.count
+    // Where the subviews change, another pass is due.
+    for index in 0..<count where pass.level.items.count == count {
+      if writeChild(index), pass.level.items.count == count { pass.level.didWrite(index) }
+    }
+    pass.level.endWriting()
     layer.state.pointee.observesSublayers = true
   }
 
-  /// What views do when they get a frame may change the subviews; then another pass is due. `children` holds them
-  /// meanwhile, all at once.
-  private func write(_ children: [BoxLevel.Child]) {
-    var index = 0
-    while index < children.count, state.pointee.level.items.count == children.count {
-      let (old, frame) = (children[index].frame, state.pointee.level.items[index].frame)
-      let isUnwritten = children[index].isUnwritten
-      Unmanaged.passUnretained(children[index].view).unretained { view in
-        if frame != old { view.place(frame, inPlaceOf: old) }
-        if isUnwritten { view.layer.setNeedsLayout() }
-      }
-      index += 1
+  /// False where nothing is new.
+  private func writeChild(_ index: Int) -> Bool {
+    let (old, frame) = (pass.level.children[index].frame, pass.level.items[index].frame)
+    let isUnwritten = pass.level.children[index].isUnwritten
+    if frame == old, !isUnwritten { return false }
+    let layerState = pass.level.children[index].state
+    Unmanaged.passUnretained(pass.level.children[index].view).unretained { view in
+      if frame != old { view.place(frame, inPlaceOf: old, layerState) }
+      if isUnwritten { view.layer.setNeedsLayout() }
     }
+    return true
   }
 
   // MARK: - Sizes from outside
 
   /// A subview is given the sizes that are natural in `item`.
   func keepNatural(_ item: BoxItem, of view: UIView) {
-    state.pointee.level.keepNatural(item, of: view)
+    pass.level.keepNatural(item, of: view)
     setNeedsLayout()
   }
 
   /// The axes on which this layout decides the size of a layout among its subviews.
   private func axesGiven(to layout: MyLayoutBase) -> BoxAxes {
-    state.pointee.level.update(from: subviews)
-    guard let index = state.pointee.level.index(of: layout) else { return .none }
-    return state.pointee.level.settledGiven(index)
-      ?? makeKind().given(to: state.pointee.level.items[index], at: index)
+    pass.level.update(from: subviews)
+    guard let index = pass.level.index(of: layout) else { return .none }
+    return pass.level.settledGiven(index)
+      ?? makeKind().given(to: pass.level.items[index], at: index)
   }
 
   func sizesItself(given: BoxAxes) -> Bool {
@@ -200,7 +203,7 @@ extension MyLayoutBase {
   private func takeOwnFrame(_ frame: BoxFrame, inPlaceOf old: BoxFrame) {
     guard frame != old else { return }
     let hadAsked = layer.state.pointee.pending.contains(.layout)
-    place(frame, inPlaceOf: old)
+    place(frame, inPlaceOf: old, layer.state)
     if !hadAsked { layer.state.pointee.pending.remove(.layout) }
   }
 }

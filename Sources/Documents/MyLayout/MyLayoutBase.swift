@@ -12,7 +12,7 @@ import UIKitCore
 /// order in which values are set does not matter. All lengths are points.
 @preconcurrency @MainActor open class MyLayoutBase: UIView {
   // First, beside what a pass reads of the view.
-  nonisolated(unsafe) let state = UnsafeMutablePointer<PassState>.allocate(capacity: 1)
+  @exclusivity(unchecked) final var pass = PassState()
 
   /// Room between the layout's edges and its subviews. Counts into a size that the layout gives itself;
   /// negative room lets them reach over the edges. Default zero.
@@ -51,8 +51,8 @@ import UIKitCore
 
   /// True from `beginLayoutBlock` to `endLayoutBlock`: changes of subviews then ask for no further pass.
   public private(set) var isLayouting: Bool {
-    get { state.pointee.isLayouting }
-    set { state.pointee.isLayouting = newValue }
+    get { pass.isLayouting }
+    set { pass.isLayouting = newValue }
   }
 
   /// Whether subviews follow a change of the layout's size by their autoresizing masks before a pass places them.
@@ -63,22 +63,15 @@ import UIKitCore
   }
 
   public override init(frame: CGRect) {
-    state.initialize(to: PassState())
     super.init(frame: frame)
     layoutContainer = self
     autoresizesSubviews = false
   }
 
   public required init?(coder: NSCoder) {
-    state.initialize(to: PassState())
     super.init(coder: coder)
     layoutContainer = self
     autoresizesSubviews = false
-  }
-
-  deinit {
-    state.deinitialize(count: 1)
-    state.deallocate()
   }
 
   // MARK: - Overridable
@@ -95,13 +88,13 @@ import UIKitCore
   /// Asks for a pass, and the superview's too where this layout's size matters to it.
   open override func setNeedsLayout() {
     super.setNeedsLayout()
-    state.pointee.forgetSolution()
+    pass.forgetSolution()
     // Asked together, a whole chain of nested layouts comes to rest in one pass from the top.
     guard let container = superview as? MyLayoutBase else {
       return selfSizedAxes.isEmpty ? () : invalidateIntrinsicContentSize()
     }
-    container.state.pointee.level.unsettle(self)
-    if !container.isLayouting, sizesItself(given: state.pointee.passGivenAxes ?? []) {
+    container.pass.level.unsettle(self)
+    if !container.isLayouting, sizesItself(given: pass.passGivenAxes ?? []) {
       container.setNeedsLayout()
     }
   }
@@ -194,9 +187,9 @@ import UIKitCore
 
   /// Kept while nothing asks for a pass.
   final var selfSizedAxes: BoxAxes {
-    if let axes = state.pointee.selfSizedAxes { return axes }
+    if let axes = pass.selfSizedAxes { return axes }
     let axes = findSelfSizedAxes()
-    state.pointee.selfSizedAxes = axes
+    pass.selfSizedAxes = axes
     return axes
   }
 
@@ -236,11 +229,11 @@ extension MyLayoutBase: LayoutContainer {
   package func childDidChange(_ child: UIView, _ change: ChildChange) {
     switch change {
     case .order:
-      state.pointee.level.hear(of: child, among: subviews)
+      pass.level.hear(of: child, among: subviews)
       subviewsDidChange()
-    case .frame, .hidden, .traits: state.pointee.level.read(child)
+    case .frame, .hidden, .traits: pass.level.read(child)
     }
-    if isLayouting { state.pointee.forgetSolution() } else { setNeedsLayout() }
+    if isLayouting { pass.forgetSolution() } else { setNeedsLayout() }
   }
 
   package func childIntrinsicSizeDidChange(_ child: UIView) {
@@ -250,6 +243,6 @@ extension MyLayoutBase: LayoutContainer {
   package func superviewDidChange() {
     if superview is MyLayoutBase { return }
     let given = boxItem.matchedAxes
-    if !given.isEmpty || state.pointee.passGivenAxes != given { setNeedsLayout() }
+    if !given.isEmpty || pass.passGivenAxes != given { setNeedsLayout() }
   }
 }

@@ -80,8 +80,8 @@ import UIKitCore
 
   private func average(_ change: (LinearStyle, inout [BoxItem]) -> Void) {
     let views = subviews
-    state.pointee.level.update(from: views)
-    var items = state.pointee.level.items
+    pass.level.update(from: views)
+    var items = pass.level.items
     if items.allSatisfy({ $0.isHidden && hideSubviewReLayout }) {
       return reportValue(
         "there is no visible subview to average, so nothing is changed",

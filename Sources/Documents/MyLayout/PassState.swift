@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import LayoutCore
 
-/// What a layout keeps between passes, behind one pointer: reading it costs a load and no exclusivity check.
+/// What a layout keeps between passes.
 @MainActor struct PassState {
   /// The subviews as boxes.
   var level = BoxLevel()

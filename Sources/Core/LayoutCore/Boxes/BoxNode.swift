@@ -31,6 +31,7 @@ package enum BoxKind: Equatable, Sendable {
   }
 
   /// Whether a layout of this kind places the child. A linear one leaves hidden children alone.
+  @inline(__always)
   package func places(_ item: BoxItem) -> Bool {
     switch self {
     case .leaf, .plain, .scroll: false
