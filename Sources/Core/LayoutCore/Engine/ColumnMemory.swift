@@ -8,7 +8,7 @@ enum ColumnMemory {
   private static let leastShift = 14
   private static let mostShift = 22
   /// In all, in bytes.
-  private static let limit = 8 << 20
+  private static let limit = 2 << 20
 
   private struct Pool {
     /// Addresses, by size.
@@ -18,8 +18,9 @@ enum ColumnMemory {
 
   private static let pool = Mutex(Pool())
 
-  /// At least `bytes`.
+  /// At least `bytes`; for none, an address that nobody may read.
   static func take(_ bytes: Int) -> (memory: UnsafeMutableRawPointer, bytes: Int) {
+    if bytes == 0 { return (UnsafeMutableRawPointer(bitPattern: 16)!, 0) }
     let shift = shift(bytes)
     guard shift >= leastShift else { return (allocate(bytes), bytes) }
     guard shift <= mostShift else { return (allocate(1 << shift), 1 << shift) }
@@ -33,6 +34,7 @@ enum ColumnMemory {
   }
 
   static func give(_ memory: UnsafeMutableRawPointer, _ bytes: Int) {
+    if bytes == 0 { return }
     let shift = shift(bytes)
     guard shift >= leastShift, shift <= mostShift else { return memory.deallocate() }
     let address = UInt(bitPattern: memory)

@@ -23,6 +23,16 @@ extension ConstraintSystem {
     reportedBase = plan.hiddenBase
     seekDirection()
     assertInvariants(isNewPlan: isNewPlan)
+    if scratch.isFull { releaseScratch() }
+  }
+
+  /// What was needed to make a full plan. Edits and local plans take what they need anew, and keep it.
+  private mutating func releaseScratch() {
+    scratch.release()
+    reduction.release()
+    plan.defined.release()
+    store.added.release()
+    store.pending.release()
   }
 
   /// Computes and searches, until what was left out of the costs holds. Each round takes something in.

@@ -16,7 +16,7 @@ extension ConstraintSystem {
     for word in 0..<plan.dirty.count where plan.dirty[word] != 0 { return "something is still dirty" }
     for index in 0..<plan.instructions.count {
       let target = plan.instructions[index].target
-      if Int(plan.position[target]) != index {
+      if index < plan.watchBase, Int(plan.position[target]) != index {
         return "instruction \(index) is not where x\(target) is computed"
       }
       let sources = sources(ofInstruction: index)

@@ -62,7 +62,6 @@ struct ConstraintSystem {
     stays = other.stays.copy()
     previous = other.previous.copy()
     needsStays = other.needsStays
-    scratch.prepare(plan.isUnknown.count)
     if other.direction.isPending {
       direction.isPending = true
       direction.source = other.direction.source
@@ -101,12 +100,10 @@ struct ConstraintSystem {
       store.ranks.append(number)
       store.isInput.append(isInput)
       if number >= plan.hiddenBase {
-        // Hidden variables make room; they are the plan's, which is made anew.
+        // It stands where hidden variables were; they are the plan's, which is made anew.
         _ = noteChange(.several)
-        plan.hiddenBase = max(16, number * 2)
         plan.isVoid = true
-        values.extend(to: Int(plan.hiddenBase) + 1, with: 0)
-        for index in Int(number)...Int(plan.hiddenBase) { values[index] = 0 }
+        if number >= values.count { values.append(0) }
       }
     }
     values[number] = value

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Memory for turning costs into kinks.
+/// Memory for turning costs into kinks, of a plan that is being made.
 struct ReductionScratch {
   /// The costs that depend on a parameter, with the parameter or `~row`, and the slope.
   var constraints: Column<Int32> = Column()
@@ -23,6 +23,11 @@ struct ReductionScratch {
   var leastStretch: Column<Double> = Column()
   var leastSqueeze: Column<Double> = Column()
   var kinkCount: Column<Int32> = Column()
+
+  mutating func release() {
+    deallocate()
+    self = ReductionScratch()
+  }
 
   func deallocate() {
     constraints.deallocate()

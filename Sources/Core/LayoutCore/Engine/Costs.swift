@@ -58,9 +58,8 @@ struct Costs {
   private static let firstPriority: Int32 = 2
 
   var priorities: Column<Double> = Column()
-  // One entry a constraint.
+  /// By constraint.
   var level: Column<Int32> = Column()
-  var place: Column<Int32> = Column()
 
   var kinks: Column<Kink> = Column()
   var components: Column<Component> = Column()
@@ -101,7 +100,6 @@ struct Costs {
   init(copying other: borrowing Costs) {
     priorities = other.priorities.copy()
     level = other.level.copy()
-    place = other.place.copy()
     kinks = other.kinks.copy()
     components = other.components.copy()
     parameters = other.parameters.copy()
@@ -145,7 +143,6 @@ struct Costs {
   func deallocate() {
     priorities.deallocate()
     level.deallocate()
-    place.deallocate()
     kinks.deallocate()
     components.deallocate()
     parameters.deallocate()

@@ -118,7 +118,7 @@ extension ConstraintSystem {
 
   private mutating func findDirection(_ source: ChangeSource) -> Bool {
     direction.dependents.clear()
-    scratch.epoch += 1
+    beginSweep()
     switch source {
     case .input(let variable):
       direction.anchor = values[variable]

@@ -76,6 +76,7 @@ extension ConstraintSystem {
   private mutating func plan(_ stretch: Range<Int>, _ equations: [Int32]) -> Bool {
     let members = stretch.map { plan.instructions[$0].target }
     forget(stretch, members)
+    beginSweep()
     resetQueues()
     prepareIncidence(members, equations)
     let parameterCount = plan.parameters.count
@@ -126,12 +127,18 @@ extension ConstraintSystem {
     }
   }
 
-  /// Lists of the members' equations, behind those of the full plan.
+  /// Lists of the members' equations.
   private mutating func prepareIncidence(_ members: [Int32], _ equations: [Int32]) {
-    scratch.unknownCount.extend(to: store.records.count, with: 0)
-    scratch.unknownSum.extend(to: store.records.count, with: 0)
+    scratch.unknownCount.stretch(to: store.records.count)
+    scratch.unknownSum.stretch(to: store.records.count)
+    scratch.equationStart.stretch(to: plan.isUnknown.count)
+    scratch.equationEnd.stretch(to: plan.isUnknown.count)
+    scratch.costStart.stretch(to: plan.isUnknown.count)
+    scratch.costEnd.stretch(to: plan.isUnknown.count)
+    scratch.equations.clear()
     for variable in members {
-      scratch.costStart[variable] = scratch.costEnd[variable]
+      scratch.costStart[variable] = 0
+      scratch.costEnd[variable] = 0
       scratch.equationEnd[variable] = 0
     }
     for equation in equations { forEachUnknown(of: equation) { $0.scratch.equationEnd[$1] += 1 } }

@@ -9,6 +9,7 @@ extension ConstraintSystem {
     store.sortOrder()
     store.compactTerms()
     store.added.clear()
+    scratch.isFull = true
     resetPlan()
     rankLevels()
     countUnknowns()
@@ -25,6 +26,8 @@ extension ConstraintSystem {
   }
 
   private mutating func resetPlan() {
+    let variables = store.isVariable.count
+    if variables > plan.hiddenBase { plan.hiddenBase = Int32(variables + variables / 16 + 16) }
     let count = Int(plan.hiddenBase) + 1
     values.extend(to: count, with: 0)
     values[plan.hiddenBase] = 0
@@ -68,13 +71,7 @@ extension ConstraintSystem {
     plan.instructions.reserve(store.order.count + LocalPlanRoom.instructions)
     plan.blockStart.reserve(store.order.count + LocalPlanRoom.instructions)
     scratch.equationList.reserve(store.order.count)
-    scratch.mark.fill(count, with: 0)
-    scratch.weight.fill(count, with: 0)
-    scratch.magnitude.fill(count, with: 0)
-    scratch.visit.fill(count, with: 0)
-    scratch.reaches.fill(count, with: false)
-    scratch.epoch = 0
-    scratch.visitEpoch = 0
+    scratch.beginSweeps(count)
     resetQueues()
   }
 
@@ -108,10 +105,10 @@ extension ConstraintSystem {
       costs.priorities[place] = record.priority
     }
     costs.level.fill(store.records.count, with: 0)
-    costs.place.fill(store.records.count, with: 0)
+    scratch.place.fill(store.records.count, with: 0)
     for index in 0..<store.order.count {
       let number = store.order[index]
-      costs.place[number] = Int32(index)
+      scratch.place[number] = Int32(index)
       costs.level[number] = costs.levelNumber(of: store.records[number])
     }
   }
@@ -150,7 +147,6 @@ extension ConstraintSystem {
       costCount += scratch.costEnd[variable]
       scratch.costEnd[variable] = scratch.costStart[variable]
     }
-    scratch.equations.reserve(Int(equations) + LocalPlanRoom.entries)
     scratch.equations.extend(to: Int(equations), with: 0)
     scratch.costs.extend(to: Int(costCount), with: 0)
     fillIncidence()

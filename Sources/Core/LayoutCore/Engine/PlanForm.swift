@@ -77,9 +77,16 @@ extension ConstraintSystem {
 
   // MARK: - Expansion
 
+  /// No variable counts yet.
+  @inline(__always)
+  mutating func beginSweep() {
+    if scratch.mark.count < values.count { scratch.beginSweeps(values.count) }
+    scratch.epoch += 1
+  }
+
   /// Begins a sweep; what it ends at stands in `scratch.row`, with its weights.
   mutating func beginExpansion() {
-    scratch.epoch += 1
+    beginSweep()
     scratch.row.clear()
     scratch.expansion.clear()
   }

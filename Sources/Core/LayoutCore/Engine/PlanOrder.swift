@@ -179,9 +179,17 @@ extension ConstraintSystem {
     return sum
   }
 
+  /// A variable that nothing depends on: it stands behind all that the plan has columns for.
+  private mutating func addWatchTarget() -> Int32 {
+    values.append(0)
+    plan.dependentStart.append(0)
+    plan.dependentCount.append(0)
+    return Int32(values.count - 1)
+  }
+
   /// Computes the residual of a constraint, for those that are only watched.
   mutating func addWatch(_ constraint: Int32) {
-    let target = addHidden(0)
+    let target = addWatchTarget()
     var result = emptyInstruction(target)
     let record = store.records[constraint]
     result.constant = record.constant
@@ -199,7 +207,6 @@ extension ConstraintSystem {
       }
     }
     let position = Int32(plan.instructions.count)
-    plan.position[target] = position
     store.records[constraint].watch = position
     plan.blockStart.append(position)
     plan.instructions.append(result)

@@ -82,7 +82,7 @@ extension ConstraintSystem {
 
   /// Strongest level first, then order of activation.
   mutating func heapKey(_ cost: Int32) -> UInt64 {
-    UInt64(UInt32(bitPattern: costs.level[cost])) << 32 | UInt64(UInt32(bitPattern: costs.place[cost]))
+    UInt64(UInt32(bitPattern: costs.level[cost])) << 32 | UInt64(UInt32(bitPattern: scratch.place[cost]))
   }
 
   private mutating func tearCost() -> Bool {

@@ -158,14 +158,14 @@ extension EngineBinding {
     guard let item = view.layoutItem else { return .max }
     var first = UInt64.max
     for constraint in item.mentions {
-      first = min(first, constraint.activationOrder * 2 + (constraint.first.item === item ? 0 : 1))
+      first = min(first, constraint.activationOrder * 2 + (constraint.firstLayoutItem === item ? 0 : 1))
     }
     return Int32(truncatingIfNeeded: min(first, UInt64(Int32.max)))
   }
 
   /// An optional constraint on a size counts for its first item.
   func tie(of constraint: NSLayoutConstraint, _ isRequired: Bool) -> ConstraintTie? {
-    guard !isRequired, constraint.firstAttribute.isSize, let view = constraint.first.item?.view else {
+    guard !isRequired, constraint.firstAttribute.isSize, let view = constraint.firstLayoutItem?.view else {
       return nil
     }
     return ConstraintTie(mention: mention(view))
@@ -175,8 +175,8 @@ extension EngineBinding {
 
   /// Where a required constraint stands when some must be broken.
   func key(of constraint: NSLayoutConstraint) -> BreakingKey {
-    let first = rank(constraint.first.item)
-    let second = constraint.second.item.map { rank($0) }
+    let first = rank(constraint.firstLayoutItem)
+    let second = constraint.secondLayoutItem.map { rank($0) }
     let isReversed = (second ?? -1) > first
     let relation = isReversed ? constraint.relation.flipped : constraint.relation
     let form: UInt8 =

@@ -101,7 +101,7 @@ extension EngineBinding {
     var views: [UIView] = []
     let shown = conflict.shown
     for constraint in shown {
-      for view in [constraint.first.item?.view, constraint.second.item?.view] {
+      for view in [constraint.firstLayoutItem?.view, constraint.secondLayoutItem?.view] {
         if let view, !views.contains(where: { $0 === view }) { views.append(view) }
       }
     }
@@ -112,7 +112,9 @@ extension EngineBinding {
     if rest > 0 { lines.append("and \(rest) more") }
     // A view with constraints of its own whose frame still counts is the usual mistake.
     let forgotten = conflict.frameBased.first { view in
-      conflict.constraints.contains { $0.first.item?.view === view || $0.second.item?.view === view }
+      conflict.constraints.contains {
+        $0.firstLayoutItem?.view === view || $0.secondLayoutItem?.view === view
+      }
         && view.layoutItem?.mentions.contains { $0.holder !== view } == true
     }
     let cure =
@@ -130,7 +132,7 @@ extension NSLayoutConstraint {
   var reportText: String {
     var text = shorthand
     if let identifier, !text.contains(identifier) { text += " \"\(identifier)\"" }
-    if let site = activation ?? creation { text += " (\(site))" }
+    if let site = activation ?? creation { text += " (\(site.description))" }
     return text
   }
 }

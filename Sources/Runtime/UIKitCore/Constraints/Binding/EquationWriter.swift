@@ -27,7 +27,7 @@ import LayoutCore
     swap(&output.terms, &terms)
     let multiplier = Double(constraint.multiplier)
     write(constraint.first, 1, constraint, &output)
-    if constraint.second.item != nil { write(constraint.second, -multiplier, constraint, &output) }
+    if constraint.secondLayoutItem != nil { write(constraint.second, -multiplier, constraint, &output) }
     swap(&output.terms, &terms)
     entry.places = output.places
     entry.offset = output.constant
@@ -43,7 +43,7 @@ import LayoutCore
   }
 
   private func isRightToLeft(_ constraint: NSLayoutConstraint) -> Bool {
-    (constraint.first.item?.view ?? holder).effectiveUserInterfaceLayoutDirection == .rightToLeft
+    (constraint.firstLayoutItem?.view ?? holder).effectiveUserInterfaceLayoutDirection == .rightToLeft
   }
 
   private struct Output {
