@@ -46,11 +46,12 @@ extension ConstraintSystem {
   }
 
   /// Breaks what has to be broken, and brings back what need no longer be.
-  mutating func settleContradictions(isNewPlan: Bool) {
+  mutating func settleContradictions(isNewPlan: Bool, keys: ((ConstraintNumber) -> BreakingKey?)?) {
     let isContradictory = isContradictory()
     if !isContradictory, broken.isEmpty { return }
     var agreement = Agreement(self)
-    let mayRest = !isContradictory && !isNewPlan
+    let hasNewKeys = keys.map { askForKeys($0) } ?? false
+    let mayRest = !isContradictory && !isNewPlan && !hasNewKeys
     // The sets of before still tell why, as long as they are the same constraints.
     if mayRest, broken.allSatisfy({ contradictsItself($0.conflict, &agreement) }) { return }
     let before = broken
@@ -70,6 +71,16 @@ extension ConstraintSystem {
     // With wishes in place of requirements.
     makePlan()
     runCosts()
+  }
+
+  /// Whether one is another than before.
+  private mutating func askForKeys(_ key: (ConstraintNumber) -> BreakingKey?) -> Bool {
+    var hasNew = false
+    for index in 0..<store.order.count where store.records[store.order[index]].isRequired {
+      let number = store.order[index]
+      if store.setKey(number, key(ConstraintNumber(number: number))) { hasNew = true }
+    }
+    return hasNew
   }
 
   /// Requirements in the order in which they are kept, and where a victim stands among them.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension ConstraintSystem {
-  mutating func solve() {
+  mutating func solve(keys: ((ConstraintNumber) -> BreakingKey?)? = nil) {
     forgetChanges()
     if followDirection() {
       reportedMoves = moved.count
@@ -16,7 +16,7 @@ extension ConstraintSystem {
     // The plan leaves values alone.
     if needsStays || costs.components.count > 0 { rememberValues() }
     runCosts()
-    settleContradictions(isNewPlan: isNewPlan)
+    settleContradictions(isNewPlan: isNewPlan, keys: keys)
     if needsStays { addStays() }
     resetStays()
     reportedMoves = moved.count

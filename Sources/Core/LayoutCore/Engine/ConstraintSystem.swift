@@ -176,19 +176,18 @@ struct ConstraintSystem {
       start: range.start, count: range.count, constant: constant, priority: priority, serial: serial,
       stretch: tie?.stretch ?? 0, squeeze: tie?.squeeze ?? 0, relation: relation.rawValue, isAlive: true,
       isPending: false, isRequired: isRequired, isBroken: false, isReported: false, hasTie: tie != nil,
-      isBreakable: key != nil, isUrgent: false, isInternal: false, defined: -1, kink: -1, lambdaStart: 0,
+      isBreakable: false, isUrgent: false, isInternal: false, defined: -1, kink: -1, lambdaStart: 0,
       lambdaCount: 0,
       watch: -1)
     let number: Int32
     if let free = store.freeRecords.popLast() {
       number = free
       store.records[number] = record
-      store.keys[number] = key ?? BreakingKey(item: .min)
     } else {
       number = Int32(store.records.count)
       store.records.append(record)
-      store.keys.append(key ?? BreakingKey(item: .min))
     }
+    store.setKey(number, key)
     store.order.append(number)
     store.added.append(number)
     return number
@@ -205,8 +204,7 @@ struct ConstraintSystem {
     // What is broken is a matter of the order, too, and is told again.
     if !broken.isEmpty { plan.isVoid = true }
     setTie(number, tie)
-    store.records[number].isBreakable = key != nil
-    store.keys[number] = key ?? BreakingKey(item: .min)
+    store.setKey(number, key)
     setConstant(number, constant)
     if record.kink >= 0, !plan.isVoid, costs.kinks[record.kink].order > 0 {
       let component = component(ofKink: record.kink)
@@ -249,10 +247,7 @@ struct ConstraintSystem {
   }
 
   mutating func setKey(_ number: Int32, _ key: BreakingKey) {
-    guard store.keys[number] != key || !store.records[number].isBreakable else { return }
-    store.keys[number] = key
-    store.records[number].isBreakable = true
-    guard !broken.isEmpty else { return }
+    guard store.setKey(number, key), !broken.isEmpty else { return }
     _ = noteChange(.several)
     plan.isVoid = true
   }

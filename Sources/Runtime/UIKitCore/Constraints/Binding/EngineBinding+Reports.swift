@@ -19,20 +19,9 @@ package struct ConstraintConflict {
 }
 
 extension EngineBinding {
-  /// With the ranks that the views have now, if that may decide who breaks.
   func solveEngine(_ placing: UIView?) {
     giveRanks()
-    solveOnce(placing)
-    guard areKeysStale, !engine.brokenConstraints.isEmpty else { return }
-    areKeysStale = false
-    for case let entry? in entries where entry.constraint.priority == .required {
-      if let number = entry.number { engine.setKey(number, key(of: entry.constraint)) }
-    }
-    solveOnce(placing)
-  }
-
-  private func solveOnce(_ placing: UIView?) {
-    engine.solve()
+    engine.solve(keys: key)
     collect(placing)
     for found in engine.newlyBrokenConstraints { newlyBroken.insert(found.constraint.number) }
   }
@@ -81,15 +70,14 @@ extension EngineBinding {
   /// The constraint with a number of the engine; nil for what the binding made itself.
   func constraint(_ number: ConstraintNumber) -> NSLayoutConstraint? {
     let index = Int(number.number)
-    guard index < entryByNumber.count, entryByNumber[index] >= 0 else { return nil }
-    return entries[Int(entryByNumber[index])]?.constraint
+    return index < entries.count ? entries[index]?.constraint : nil
   }
 
   /// Views with a translated frame that hold or are items of the constraints, but the topmost.
   private func frameBased(in constraints: [NSLayoutConstraint]) -> [UIView] {
     var views: [UIView] = []
     for constraint in constraints {
-      for index in entries[Int(constraint.storeIndex)]?.places ?? [] {
+      for index in places(of: constraint) {
         guard let place = places[Int(index)], place.isInput, let view = place.item.view else { continue }
         if view.superview != nil, !views.contains(where: { $0 === view }) { views.append(view) }
       }
