@@ -11,7 +11,7 @@ enum ColumnMemory {
   private static let leastShift = 16
   private static let mostShift = 22
   /// In all, in bytes.
-  private static let limit = 2 << 20
+  private static let limit = 1 << 20
 
   private struct Pool {
     /// Addresses, by size.

@@ -15,7 +15,7 @@ struct ConstraintSystem {
   var reportedBase: Int32 = 0
   /// Components whose requirements contradict each other.
   var violatedCount = 0
-  /// Whether something watched was computed anew.
+  /// Whether all that is watched has to be looked at.
   var mustCheckWatched = false
   var editsSinceRefresh = 0
   /// Whether something watched misses.
@@ -171,14 +171,9 @@ struct ConstraintSystem {
       revive(number, constant, serial, tie, key)
       return number
     }
-    let range = store.appendTerms(terms)
     let record = ConstraintRecord(
-      start: range.start, count: range.count, constant: constant, priority: priority, serial: serial,
-      stretch: tie?.stretch ?? 0, squeeze: tie?.squeeze ?? 0, relation: relation.rawValue, isAlive: true,
-      isPending: false, isRequired: isRequired, isBroken: false, isReported: false, hasTie: tie != nil,
-      isBreakable: false, isUrgent: false, isInternal: false, defined: -1, kink: -1, lambdaStart: 0,
-      lambdaCount: 0,
-      watch: -1)
+      store.appendTerms(terms), relation, constant: constant, priority: priority, isRequired: isRequired,
+      tie: tie, serial: serial)
     let number: Int32
     if let free = store.freeRecords.popLast() {
       number = free

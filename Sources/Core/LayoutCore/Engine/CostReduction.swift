@@ -82,7 +82,7 @@ extension ConstraintSystem {
     let record = store.records[number]
     if record.defined >= 0 {
       // Its residual is the slack, which an equation may have determined since.
-      reduceVariable(number, plan.slack[record.defined], 1)
+      reduceVariable(number, plan.slack(record.defined), 1)
     } else if record.count == 1 {
       reduceVariable(number, store.termVariables[record.start], store.termFactors[record.start])
     } else if previous >= 0, hasSameTerms(number, previous), reduction.constraints.count > 0,

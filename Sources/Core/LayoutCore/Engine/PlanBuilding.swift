@@ -21,7 +21,7 @@ extension ConstraintSystem {
     mustCheckWatched = true
     for index in 0..<plan.parameters.count {
       let parameter = plan.parameters[index]
-      if isOpen(parameter), costs.componentOf[parameter] < 0 { needsStays = true }
+      if isOpen(parameter), costs.component(of: parameter) < 0 { needsStays = true }
     }
   }
 
@@ -33,18 +33,17 @@ extension ConstraintSystem {
     values[plan.hiddenBase] = 0
     plan.isUnknown.fill(count, with: false)
     plan.definer.fill(count, with: -1)
-    plan.slack.fill(count, with: -1)
     plan.pivot.fill(count, with: 1)
     plan.explicit.fill(count, with: -1)
     plan.formParameter.fill(count, with: Plan.none)
     plan.formFactor.fill(count, with: 0)
     plan.sequence.fill(count, with: 0)
     plan.position.fill(count, with: -1)
-    plan.blockParent.fill(count, with: 0)
-    plan.blockNext.fill(count, with: 0)
+    scratch.blockParent.fill(count, with: 0)
+    scratch.blockNext.fill(count, with: 0)
     for index in 0..<count {
-      plan.blockParent[index] = Int32(index)
-      plan.blockNext[index] = Int32(index)
+      scratch.blockParent[index] = Int32(index)
+      scratch.blockNext[index] = Int32(index)
     }
     plan.dependentStart.fill(count, with: 0)
     plan.dependentCount.fill(count, with: 0)
@@ -104,13 +103,8 @@ extension ConstraintSystem {
       }
       costs.priorities[place] = record.priority
     }
-    costs.level.fill(store.records.count, with: 0)
     scratch.place.fill(store.records.count, with: 0)
-    for index in 0..<store.order.count {
-      let number = store.order[index]
-      scratch.place[number] = Int32(index)
-      costs.level[number] = costs.levelNumber(of: store.records[number])
-    }
+    for index in 0..<store.order.count { scratch.place[store.order[index]] = Int32(index) }
   }
 
   /// Incidence of variables and constraints, and how many unknowns each constraint has.

@@ -35,6 +35,10 @@ struct PlanScratch {
   var equationCursor = 0
   var costCursor = 0
 
+  /// Union-find over variables that lie on one circle of equations; `blockNext` is a ring of the members.
+  var blockParent: Column<Int32> = Column()
+  var blockNext: Column<Int32> = Column()
+
   // Sweeps: weights of variables, and whether they count in this sweep.
   var epoch: Int32 = 0
   var mark: Column<Int32> = Column()
@@ -53,7 +57,6 @@ struct PlanScratch {
   var pathIndex: Column<Int32> = Column()
   var postOrder: Column<Int32> = Column()
   var inputs: Column<Int32> = Column()
-  var emission: Column<Int32> = Column()
 
   /// For sweeps and searches over `count` variables.
   mutating func beginSweeps(_ count: Int) {
@@ -86,6 +89,8 @@ struct PlanScratch {
     stack.deallocate()
     heap.deallocate()
     equationList.deallocate()
+    blockParent.deallocate()
+    blockNext.deallocate()
     mark.deallocate()
     weight.deallocate()
     magnitude.deallocate()
@@ -97,7 +102,6 @@ struct PlanScratch {
     pathIndex.deallocate()
     postOrder.deallocate()
     inputs.deallocate()
-    emission.deallocate()
   }
 }
 

@@ -66,6 +66,12 @@ package struct LayerState {
   package var shouldRasterize = false
   /// The contents paint the background, so that `cornerRadius` alone does not round it.
   package var backgroundIsContents = false
+  private var corners = UInt8(truncatingIfNeeded: CACornerMask.all.rawValue)
+  /// Four bits.
+  package var maskedCorners: CACornerMask {
+    get { CACornerMask(rawValue: UInt(corners)) }
+    set { corners = UInt8(truncatingIfNeeded: newValue.rawValue) }
+  }
   package var opacity: Float = 1
   /// Where the owner of the superlayer, if it observes, counts this one.
   package var indexInContainer: Int32 = 0
@@ -84,7 +90,6 @@ package struct LayerState {
   package var mask: CALayer?
   package var contentsGravity = CALayerContentsGravity.resize
   package var contentsScale: CGFloat = 1
-  package var maskedCorners = CACornerMask.all
   package var name: String?
   private var transformBox: TransformBox?
   /// Most layers have none.
