@@ -89,7 +89,7 @@ struct Column<Element: BitwiseCopyable> {
   /// `count` elements, whatever those are that are new: for tables of which few entries are written, and no others read.
   mutating func stretch(to count: Int) {
     if count > capacity { grow(to: count) }
-    self.count = max(self.count, count)
+    self.count = count
   }
 
   mutating func reserve(_ count: Int) {

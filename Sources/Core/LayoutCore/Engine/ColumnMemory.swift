@@ -3,15 +3,17 @@ import Glibc
 import Synchronization
 
 /// Memory of columns. Large blocks come from the system and go back to it, so that what a plan needed while it was
-/// made leaves no holes among what stays. A few that columns gave back are kept for the next: fresh pages cost as much
+/// made leaves no holes among what stays. Some that columns gave back are kept for the next: fresh pages cost as much
 /// as the work that is done on them. Blocks are powers of two, so that they fit again; pages that nobody touched cost
 /// nothing.
 enum ColumnMemory {
   /// Smaller ones are left to the allocator.
   private static let leastShift = 16
   private static let mostShift = 22
-  /// In all, in bytes.
-  private static let limit = 1 << 20
+  /// In all, in bytes: an engine that ends leaves its memory to the next, as screens follow one another.
+  private static let limit = 8 << 20
+  /// While an engine that is solved lives on.
+  private static let limitAfterPlan = 1 << 20
 
   private struct Pool {
     /// Addresses, by size.
@@ -50,6 +52,18 @@ enum ColumnMemory {
         return true
       }
     if !isKept { munmap(memory, bytes) }
+  }
+
+  /// Gives most of what is kept back to the system, the largest blocks first.
+  static func trim() {
+    pool.withLock { pool in
+      for shift in stride(from: mostShift, through: leastShift, by: -1) {
+        while pool.held > limitAfterPlan, let address = pool.blocks[shift - leastShift].popLast() {
+          pool.held -= 1 << shift
+          munmap(UnsafeMutableRawPointer(bitPattern: address), 1 << shift)
+        }
+      }
+    }
   }
 
   /// Of the power of two that holds them.

@@ -33,6 +33,7 @@ extension ConstraintSystem {
     plan.defined.release()
     store.added.release()
     store.pending.release()
+    ColumnMemory.trim()
   }
 
   /// Computes and searches, until what was left out of the costs holds. Each round takes something in.

@@ -61,10 +61,11 @@ struct PlanScratch {
   /// For sweeps and searches over `count` variables.
   mutating func beginSweeps(_ count: Int) {
     mark.fill(count, with: 0)
-    weight.fill(count, with: 0)
-    magnitude.fill(count, with: 0)
     visit.fill(count, with: 0)
-    reaches.fill(count, with: false)
+    // These are written before they are read.
+    weight.stretch(to: count)
+    magnitude.stretch(to: count)
+    reaches.stretch(to: count)
     epoch = 0
     visitEpoch = 0
   }
