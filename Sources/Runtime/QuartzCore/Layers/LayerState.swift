@@ -72,6 +72,12 @@ package struct LayerState {
   package var shouldRasterize = false
   /// The contents paint the background, so that `cornerRadius` alone does not round it.
   package var backgroundIsContents = false
+  private var corners = UInt8(truncatingIfNeeded: CACornerMask.all.rawValue)
+  /// Four bits.
+  package var maskedCorners: CACornerMask {
+    get { CACornerMask(rawValue: UInt(corners)) }
+    set { corners = UInt8(truncatingIfNeeded: newValue.rawValue) }
+  }
   package var opacity: Float = 1
   /// The turn in which it came into its superlayer.
   var turnOfJoining: Int32 = -1
@@ -85,7 +91,6 @@ package struct LayerState {
   package var drawing = LayerDrawing.none
   package var contentsGravity = CALayerContentsGravity.resize
   package var contentsScale: CGFloat = 1
-  package var maskedCorners = CACornerMask.all
   package var name: String?
   private var transformBox: TransformBox?
   /// Most layers have none.

@@ -34,6 +34,8 @@ import QuartzCore
   @exclusivity(unchecked) final var toldTraits: UITraitCollection?
   /// The hierarchy whose store solved this view's constraints has ended.
   final nonisolated(unsafe) var hasLostStore = false
+  /// What `translatesAutoresizingMaskIntoConstraints` says: nearly every view in constraints sets it.
+  final var translatesMask = true
   /// Stands for the view in constraints; made with the first anchor or constraint.
   @exclusivity(unchecked) package final nonisolated(unsafe) var layoutItem: LayoutItem?
   /// Margins, guides, content priorities; nil while everything is as usual.
@@ -290,7 +292,7 @@ import QuartzCore
   /// Whether the frame enters the layout as constraints made of it and of the mask. Default true; set to false for
   /// a view that gets constraints of its own.
   open var translatesAutoresizingMaskIntoConstraints: Bool {
-    get { layoutValues?.translatesMask ?? true }
+    get { translatesMask }
     set { setTranslatesMask(newValue) }
   }
   /// The active constraints that live in this view, in the order of activation. Once the view was laid out by
