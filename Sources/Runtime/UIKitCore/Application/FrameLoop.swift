@@ -43,6 +43,7 @@ extension Runtime {
     runAgenda()
     fireDisplayLinks()
     commit()
+    tellCaret()
     CATransaction.flush()
     layers.animations.commit()
     CALayer.turn &+= 1

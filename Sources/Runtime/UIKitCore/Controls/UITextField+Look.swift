@@ -18,7 +18,7 @@ extension UITextField {
   var showsRightView: Bool { rightView != nil && isShown(rightViewMode) }
   // UIKit: the right view wins over the clear button.
   var showsClearButton: Bool {
-    isShown(clearButtonMode) && !showsRightView && isEnabled && !(text ?? "").isEmpty
+    isShown(clearButtonMode) && !showsRightView && isEnabled && hasText
   }
 
   // MARK: - Layout
@@ -30,7 +30,7 @@ extension UITextField {
     if showsLeftView { leftView?.frame = leftViewRect(forBounds: bounds) }
     if showsRightView { rightView?.frame = rightViewRect(forBounds: bounds) }
     if showsClearButton { clearButton?.frame = clearButtonRect(forBounds: bounds) }
-    if (text ?? "").isEmpty {
+    if !hasText {
       label.frame = placeholderRect(forBounds: bounds)
     } else {
       label.frame = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
@@ -82,11 +82,6 @@ extension UITextField {
     // The button is the field's own and does not outlive it.
     button.addAction(UIAction { [unowned self] _ in clear() }, for: .touchUpInside)
     return button
-  }
-
-  private func clear() {
-    text = ""
-    sendActions(for: .editingChanged)
   }
 
   /// A cross in a grey disc of 14 points.

@@ -60,6 +60,18 @@ import QuartzCore
     next?.pressesCancelled(presses, with: event)
   }
 
+  // UIKit: the edit actions of a responder that has none do nothing.
+  open func copy(_ sender: Any?) {}
+  open func cut(_ sender: Any?) {}
+  open func paste(_ sender: Any?) {}
+  open func select(_ sender: Any?) {}
+  open func selectAll(_ sender: Any?) {}
+  open func delete(_ sender: Any?) {}
+
+  /// Whether `action` has an effect now. Of the edit actions, which are known by their names (`Selector("copy:")`), a
+  /// responder without a text can do none. Default false.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
+
   /// Called when an object comes from an archive. Nothing here does; pasted overrides compile.
   open func awakeFromNib() {}
 }
