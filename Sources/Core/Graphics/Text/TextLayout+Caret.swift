@@ -31,8 +31,10 @@ extension TextLayout {
   }
 
   /// The units of line `index` from left to right, where `marks(in:alignment:)` paints them. Spaces that hang over the
-  /// end of a wrapped line have no width.
-  package func places(ofLine index: Int, in width: Double, alignment: NSTextAlignment) -> [UnitPlace] {
+  /// end of a wrapped line have no width; `runsLeft` says at which end that is.
+  package func places(
+    ofLine index: Int, in width: Double, alignment: NSTextAlignment, runsLeft: Bool
+  ) -> [UnitPlace] {
     let (start, spread) = start(ofLine: index, in: width, alignment)
     var places: [UnitPlace] = []
     var pen = start
@@ -49,7 +51,6 @@ extension TextLayout {
     let hanging = lines[index].units.filter {
       shaped.units[$0].start >= drawn && !shaped.units[$0].isNewline
     }
-    let runsLeft = runsLeft(line: index)
     for unit in hanging {
       let range = shaped.units[unit].start..<shaped.offset(unit + 1)
       let edge = runsLeft ? start : pen
@@ -68,14 +69,24 @@ extension TextLayout {
     }
   }
 
-  /// Whether the paragraph of line `index` begins at the right.
-  package func runsLeft(line index: Int) -> Bool {
+  /// Whether the paragraph of each line begins at the right.
+  package var runsLeft: [Bool] {
     let bytes = [UInt8](request.text.utf8)
-    let offset = lines[index].range.lowerBound
-    guard let paragraph = TextBreaks.paragraphs(bytes).last(where: { $0.range.lowerBound <= offset }) else {
-      return false
+    guard TextLevels.mayRunLeft(bytes[...]) else { return lines.map { _ in false } }
+    var paragraphs = TextBreaks.paragraphs(bytes)[...]
+    var known: (start: Int, runsLeft: Bool)?
+    return lines.map { line in
+      while paragraphs.count > 1,
+        paragraphs[paragraphs.startIndex + 1].range.lowerBound <= line.range.lowerBound
+      {
+        paragraphs.removeFirst()
+      }
+      guard let range = paragraphs.first?.range else { return false }
+      if let known, known.start == range.lowerBound { return known.runsLeft }
+      let runsLeft = TextLevels.runsLeft(bytes, range)
+      known = (range.lowerBound, runsLeft)
+      return runsLeft
     }
-    return TextLevels.runsLeft(bytes, paragraph.range)
   }
 
   /// From the top of the text to the top and to the bottom of line `index`, in points.

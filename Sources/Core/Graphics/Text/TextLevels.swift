@@ -36,7 +36,7 @@ enum TextLevels {
   }
 
   /// False for what holds no right-to-left letter or mark for certain: most texts need no second look.
-  private static func mayRunLeft(_ bytes: ArraySlice<UInt8>) -> Bool {
+  static func mayRunLeft(_ bytes: ArraySlice<UInt8>) -> Bool {
     bytes.contains { (0xD6...0xE0).contains($0) || $0 == 0xE2 || $0 == 0xEF || $0 == 0xF0 }
   }
 }
