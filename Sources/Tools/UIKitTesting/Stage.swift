@@ -67,6 +67,7 @@ import UIKitCore
   /// Around a runtime that shows something already, and its host. No frame runs.
   package init(of runtime: Runtime, on host: HeadlessHost) {
     (self.host, self.runtime) = (host, runtime)
+    runtime.blinksCarets = false
     window = runtime.windows.last ?? UIWindow()
   }
 

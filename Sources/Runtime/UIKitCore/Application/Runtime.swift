@@ -33,6 +33,7 @@ import QuartzCore
   }
   /// Where the caret stood when the host last heard of it.
   var toldCaret: CGRect?
+  private(set) lazy var pasteboard = UIPasteboard(of: self)
   /// Carets come and go. False on stages, which would never settle.
   package var blinksCarets = true
   /// Calls that wait until the layout of this frame stands: `viewDidAppear` and the like.

@@ -51,6 +51,8 @@ extension UITextField: TextEditingView {
 
   func showText() { contentDidChange() }
 
+  func caretDidMove() { setNeedsLayout() }
+
   func userDidChangeText() {
     sendActions(for: .editingChanged)
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)

@@ -14,6 +14,16 @@ extension UITextField {
     }
   }
 
+  func backgroundDidChange() {
+    showBackground()
+    contentDidChange()
+  }
+
+  func sideViewDidChange(from old: UIView?, to new: UIView?) {
+    if old !== new, old?.superview === self { old?.removeFromSuperview() }
+    contentDidChange()
+  }
+
   var showsLeftView: Bool { leftView != nil && isShown(leftViewMode) }
   var showsRightView: Bool { rightView != nil && isShown(rightViewMode) }
   // UIKit: the right view wins over the clear button.
@@ -59,6 +69,23 @@ extension UITextField {
     return CGRect(
       x: isLeft ? bounds.minX : bounds.maxX - size.width, y: bounds.minY + (bounds.height - height) / 2,
       width: size.width, height: height)
+  }
+
+  var naturalSize: CGSize {
+    let font = font ?? .systemFont(ofSize: 17)
+    let padding: (CGFloat, CGFloat)
+    switch borderStyle {
+    case .none: padding = (0, 2)
+    case .line: padding = (4, 4)
+    case .bezel: padding = (14, 8)
+    case .roundedRect: padding = (14, 13.5)
+    }
+    let sides = [showsLeftView ? leftView : nil, showsRightView ? rightView : nil].compactMap {
+      $0?.bounds.size
+    }
+    return CGSize(
+      width: roundedUp(label.intrinsicContentSize.width + padding.0 + sides.reduce(0) { $0 + $1.width }),
+      height: max((font.lineHeight + padding.1).rounded(.up), sides.map(\.height).max() ?? 0))
   }
 
   // MARK: - Parts

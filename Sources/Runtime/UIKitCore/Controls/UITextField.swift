@@ -205,16 +205,22 @@ import QuartzCore
     EditAction(action).map { interaction.can($0) } ?? super.canPerformAction(action, withSender: sender)
   }
 
+  /// Whether there is any text.
   open var hasText: Bool { !interaction.editor.content.isEmpty }
+  /// Writes `text` at the caret, in place of what is selected or composed, if the delegate allows it. Keys write so, too.
   // UIKit: a newline is the return key.
   open func insertText(_ text: String) {
     if text == "\n" { pressReturn() } else { interaction.insert(text) }
   }
+  /// Deletes the character before the caret, or what is selected, if the delegate allows it. Backspace does so, too.
   open func deleteBackward() { interaction.deleteBackward() }
+  /// Where the caret stands at `position`: two points wide, as high as its line.
   open func caretRect(for position: UITextPosition) -> CGRect { interaction.caretRect(for: position) }
+  /// What covers `range`, line by line.
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
     interaction.selectionRects(for: range)
   }
+  /// The position whose caret is nearest to a point of the field.
   open func closestPosition(to point: CGPoint) -> UITextPosition? { interaction.closestPosition(to: point) }
 
   open override func tintColorDidChange() {
@@ -245,22 +251,7 @@ import QuartzCore
   }
 
   // UIKit: known, not measured, but for the 34 points of a rounded field.
-  open override var intrinsicContentSize: CGSize {
-    let font = font ?? .systemFont(ofSize: 17)
-    let padding: (CGFloat, CGFloat)
-    switch borderStyle {
-    case .none: padding = (0, 2)
-    case .line: padding = (4, 4)
-    case .bezel: padding = (14, 8)
-    case .roundedRect: padding = (14, 13.5)
-    }
-    let sides = [showsLeftView ? leftView : nil, showsRightView ? rightView : nil].compactMap {
-      $0?.bounds.size
-    }
-    return CGSize(
-      width: roundedUp(label.intrinsicContentSize.width + padding.0 + sides.reduce(0) { $0 + $1.width }),
-      height: max((font.lineHeight + padding.1).rounded(.up), sides.map(\.height).max() ?? 0))
-  }
+  open override var intrinsicContentSize: CGSize { naturalSize }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
@@ -300,15 +291,5 @@ import QuartzCore
     showParts()
     setNeedsLayout()
     invalidateIntrinsicContentSize()
-  }
-
-  private func backgroundDidChange() {
-    showBackground()
-    contentDidChange()
-  }
-
-  private func sideViewDidChange(from old: UIView?, to new: UIView?) {
-    if old !== new, old?.superview === self { old?.removeFromSuperview() }
-    contentDidChange()
   }
 }

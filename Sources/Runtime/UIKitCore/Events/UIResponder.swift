@@ -60,12 +60,17 @@ import QuartzCore
     next?.pressesCancelled(presses, with: event)
   }
 
-  // UIKit: the edit actions of a responder that has none do nothing.
+  /// Puts what is selected on the clipboard. The base implementations of the edit actions do nothing.
   open func copy(_ sender: Any?) {}
+  /// Puts what is selected on the clipboard and takes it away.
   open func cut(_ sender: Any?) {}
+  /// Writes what is on the clipboard in the place of what is selected.
   open func paste(_ sender: Any?) {}
+  /// Selects the word at the caret.
   open func select(_ sender: Any?) {}
+  /// Selects everything.
   open func selectAll(_ sender: Any?) {}
+  /// Takes away what is selected.
   open func delete(_ sender: Any?) {}
 
   /// Whether `action` has an effect now. Of the edit actions, which are known by their names (`Selector("copy:")`), a

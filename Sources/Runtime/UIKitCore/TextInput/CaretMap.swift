@@ -40,8 +40,10 @@ struct CaretMap {
     _ layout: TextLayout, of text: CharacterText, width: Double, alignment: NSTextAlignment,
     origin: CGPoint = .zero, lineHeight: Double
   ) {
+    let runsLeft = layout.runsLeft
     lines = layout.lines.indices.map {
-      Self.line($0, of: layout, text, width: width, alignment: alignment, origin: origin)
+      Self.line(
+        $0, of: layout, text, width: width, alignment: alignment, origin: origin, runsLeft: runsLeft[$0])
     }
     // What would be typed behind the last newline has a line already.
     let isOpen = text.isEmpty || text[text.count - 1].isNewline
@@ -57,16 +59,16 @@ struct CaretMap {
 
   private static func line(
     _ index: Int, of layout: TextLayout, _ text: CharacterText, width: Double, alignment: NSTextAlignment,
-    origin: CGPoint
+    origin: CGPoint, runsLeft: Bool
   ) -> Line {
     let bytes = layout.lines[index].range
     let start = text.position(utf8: bytes.lowerBound)
     let end = max(start, text.position(utf8: bytes.upperBound, roundedUp: true))
     var line = Line(
       range: start..<end, stops: [], extents: [], top: origin.y + CGFloat(layout.span(ofLine: index).top),
-      bottom: origin.y + CGFloat(layout.span(ofLine: index).bottom), runsLeft: layout.runsLeft(line: index),
+      bottom: origin.y + CGFloat(layout.span(ofLine: index).bottom), runsLeft: runsLeft,
       wraps: layout.lines[index].wraps)
-    let places = layout.places(ofLine: index, in: width, alignment: alignment)
+    let places = layout.places(ofLine: index, in: width, alignment: alignment, runsLeft: runsLeft)
     var levels = [UInt8](repeating: line.runsLeft ? 1 : 0, count: line.range.count)
     var extents = [(left: Double, right: Double)?](repeating: nil, count: line.range.count)
     for place in places {

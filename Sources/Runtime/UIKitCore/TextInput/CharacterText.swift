@@ -32,6 +32,12 @@ struct CharacterText: Hashable, Sendable {
 
   func utf8(_ position: Int) -> Int { edges[clamped(position)] }
 
+  /// Whole code points.
+  func text(utf8 bytes: Range<Int>) -> String {
+    let start = string.utf8.index(string.startIndex, offsetBy: bytes.lowerBound)
+    return String(string[start..<string.utf8.index(start, offsetBy: bytes.count)])
+  }
+
   /// The position at a UTF-8 offset; inside of a character, the one before or behind it.
   func position(utf8 offset: Int, roundedUp: Bool = false) -> Int {
     var (low, high) = (0, edges.count - 1)

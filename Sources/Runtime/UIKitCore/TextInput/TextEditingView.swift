@@ -19,6 +19,8 @@ import Graphics
   func userDidChangeText()
   /// Another part is selected: tells those who asked.
   func selectionDidChange()
+  /// The caret is elsewhere: shows it there, and scrolls to it.
+  func caretDidMove()
   func pressReturn()
   func pressTab(isBackward: Bool)
   /// Puts what shows the selection beneath the text, and the caret above.

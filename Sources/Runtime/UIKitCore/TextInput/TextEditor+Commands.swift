@@ -29,7 +29,8 @@ extension TextEditor {
       return .cut(selectedText, TextEdit(range: selection.range, text: ""))
     case .paste:
       guard let clipboard, !clipboard.isEmpty else { return .select(selection) }
-      return .replace(TextEdit(range: composedRange, text: fitting(clipboard)))
+      return .replace(writing(fitting(clipboard), kind: .other))
+    case .undo where marked != nil, .redo where marked != nil: return .select(selection)
     case .undo: return history.undo(in: content).map { .replace($0) } ?? .select(selection)
     case .redo: return history.redo(in: content).map { .replace($0) } ?? .select(selection)
     }
@@ -63,7 +64,7 @@ extension TextEditor {
 
   /// What writing does: in the place of what is composed, or else of the selection.
   func insertion(of text: String) -> TextEdit {
-    TextEdit(range: composedRange, text: fitting(text), kind: .typing)
+    writing(fitting(text), kind: .typing)
   }
 
   // UIKit: a line of text has no newlines; pasted ones become spaces.

@@ -41,8 +41,8 @@ struct TextEdit: Hashable, Sendable {
 struct TextEditor: Sendable {
   private(set) var content = CharacterText()
   private(set) var selection = TextSelection(0)
-  /// What an input method composes.
-  private(set) var marked: Range<Int>?
+  /// What an input method composes, in UTF-8: an accent may be composed to a letter that was there.
+  private var markedBytes: Range<Int>?
   /// Newlines are characters as others.
   var isMultiline = false
   /// Words do not show: the whole text is one.
@@ -51,7 +51,7 @@ struct TextEditor: Sendable {
   /// The distance from the left that the caret keeps while it goes up and down.
   var column: CGFloat?
   /// What was there before composing began.
-  private var composition: TextHistory.Change?
+  private var composition: (content: CharacterText, selection: TextSelection)?
 
   init(_ text: String = "") {
     content = CharacterText(text)
@@ -70,7 +70,7 @@ struct TextEditor: Sendable {
     guard text.utf8.elementsEqual(content.string.utf8) == false else { return }
     content = CharacterText(text)
     history = TextHistory()
-    (marked, composition) = (nil, nil)
+    (markedBytes, composition) = (nil, nil)
     select(TextSelection(content.count))
   }
 
@@ -85,76 +85,90 @@ struct TextEditor: Sendable {
 
   /// Does what was allowed. The caret ends behind what came.
   mutating func apply(_ edit: TextEdit) {
-    let before = selection
     switch edit.kind {
     case .undo:
-      guard let change = history.takeUndo() else { return }
-      replace(edit.range, edit.text)
+      guard markedBytes == nil, let change = history.takeUndo() else { return }
+      replace(bytes(edit.range), edit.text)
       return select(change.before)
     case .redo:
-      guard let change = history.takeRedo() else { return }
-      replace(edit.range, edit.text)
+      guard markedBytes == nil, let change = history.takeRedo() else { return }
+      replace(bytes(edit.range), edit.text)
       return select(change.after)
     case .typing, .deleting, .other: break
     }
-    let range = content.clamped(edit.range)
-    let start = content.utf8(range.lowerBound)
-    let removed = String(content[range])
-    replace(range, edit.text)
-    select(TextSelection(content.position(utf8: start + edit.text.utf8.count, roundedUp: true)))
-    var change = TextHistory.Change(
-      start: start, removed: removed, inserted: edit.text, before: before, after: selection)
-    if let composition, composition.start == start {
-      // What was composed meanwhile is nobody's history.
-      (change.removed, change.before) = (composition.removed, composition.before)
-    }
-    composition = nil
-    history.add(change, kind: edit.kind)
+    let before = selection
+    let bytes = bytes(edit.range)
+    let removed = String(content[content.clamped(edit.range)])
+    replace(bytes, edit.text)
+    select(TextSelection(content.position(utf8: bytes.lowerBound + edit.text.utf8.count, roundedUp: true)))
+    if composition != nil { return finishComposition() }
+    history.add(
+      TextHistory.Change(
+        start: bytes.lowerBound, removed: removed, inserted: edit.text, before: before, after: selection),
+      kind: edit.kind)
   }
 
-  private mutating func replace(_ range: Range<Int>, _ text: String) {
-    let range = content.clamped(range)
-    content = CharacterText(content[0..<range.lowerBound] + text + content[range.upperBound..<content.count])
-    marked = nil
+  private func bytes(_ range: Range<Int>) -> Range<Int> {
+    content.utf8(range.lowerBound)..<content.utf8(range.upperBound)
+  }
+
+  /// Bytes of whole code points.
+  private mutating func replace(_ bytes: Range<Int>, _ text: String) {
+    content = CharacterText(
+      content.text(utf8: 0..<bytes.lowerBound) + text
+        + content.text(utf8: bytes.upperBound..<content.utf8(content.count)))
+    markedBytes = nil
   }
 
   // MARK: - Composing
 
-  /// What composing would replace.
-  var composedRange: Range<Int> { marked ?? selection.range }
+  /// The characters that an input method composes.
+  var marked: Range<Int>? {
+    markedBytes.map {
+      content.position(utf8: $0.lowerBound)..<content.position(utf8: $0.upperBound, roundedUp: true)
+    }
+  }
 
   /// Puts what is being composed in the place of what was composed before, or of the selection. `selected` counts
   /// characters of `text`. An empty text gives the composition up.
   mutating func compose(_ text: String, selected: Range<Int>) {
-    let range = content.clamped(composedRange)
-    let start = content.utf8(range.lowerBound)
-    if composition == nil {
-      composition = TextHistory.Change(
-        start: start, removed: String(content[range]), inserted: "", before: selection, after: selection)
-    }
-    replace(range, text)
-    let end = content.position(utf8: start + text.utf8.count, roundedUp: true)
-    let first = content.position(utf8: start)
+    if composition == nil { composition = (content, selection) }
+    let bytes = markedBytes ?? bytes(selection.range)
+    replace(bytes, text)
     let composed = CharacterText(text)
     func position(_ offset: Int) -> Int {
-      min(end, content.position(utf8: start + composed.utf8(composed.clamped(offset)), roundedUp: true))
+      content.position(utf8: bytes.lowerBound + composed.utf8(offset), roundedUp: true)
     }
     select(TextSelection(anchor: position(selected.lowerBound), head: position(selected.upperBound)))
-    if text.isEmpty { finishComposition(as: "") } else { marked = first..<end }
+    if text.isEmpty {
+      finishComposition()
+    } else {
+      markedBytes = bytes.lowerBound..<bytes.lowerBound + text.utf8.count
+    }
   }
 
   /// What was composed stays as it is.
   mutating func unmark() {
-    guard let marked else { return }
-    self.marked = nil
-    finishComposition(as: String(content[marked]))
+    if markedBytes != nil { finishComposition() }
   }
 
-  private mutating func finishComposition(as text: String) {
-    marked = nil
-    guard var change = composition else { return }
+  /// A composition is one step, whatever was composed meanwhile.
+  private mutating func finishComposition() {
+    markedBytes = nil
+    guard let (before, selected) = composition else { return }
     composition = nil
-    (change.inserted, change.after) = (text, selection)
-    if !change.removed.isEmpty || !text.isEmpty { history.add(change, kind: .other) }
+    if let change = TextHistory.Change(from: before, to: content, before: selected, after: selection) {
+      history.add(change, kind: .other)
+    }
+  }
+
+  /// What writing `text` does: in the place of what is composed, or else of the selection.
+  func writing(_ text: String, kind: TextEdit.Kind) -> TextEdit {
+    guard let markedBytes, let marked else { return TextEdit(range: selection.range, text: text, kind: kind) }
+    let whole = bytes(marked)
+    return TextEdit(
+      range: marked,
+      text: content.text(utf8: whole.lowerBound..<markedBytes.lowerBound) + text
+        + content.text(utf8: markedBytes.upperBound..<whole.upperBound), kind: kind)
   }
 }

@@ -83,12 +83,33 @@ struct TextHistory: Sendable {
     let end = start + old.utf8.count
     let first = content.position(utf8: start)
     let last = max(first, content.position(utf8: end, roundedUp: true))
-    let bytes = Array(content.string.utf8)
-    func text(_ from: Int, _ to: Int) -> String {
-      from < to && to <= bytes.count ? String(decoding: bytes[from..<to], as: UTF8.self) : ""
-    }
     return TextEdit(
       range: first..<last,
-      text: text(content.utf8(first), start) + new + text(end, content.utf8(last)), kind: kind)
+      text: content.text(utf8: content.utf8(first)..<start) + new
+        + content.text(utf8: end..<content.utf8(last)),
+      kind: kind)
+  }
+}
+
+extension TextHistory.Change {
+  /// What turns one text into another; nil where they are the same.
+  init?(from old: CharacterText, to new: CharacterText, before: TextSelection, after: TextSelection) {
+    let (a, b) = (Array(old.string.utf8), Array(new.string.utf8))
+    let most = min(a.count, b.count)
+    var start = 0
+    while start < most, a[start] == b[start] { start += 1 }
+    var end = 0
+    while end < most - start, a[a.count - 1 - end] == b[b.count - 1 - end] { end += 1 }
+    guard start + end < max(a.count, b.count) else { return nil }
+    // No code point is cut.
+    func isInside(_ bytes: [UInt8], _ index: Int) -> Bool {
+      index < bytes.count && bytes[index] & 0xC0 == 0x80
+    }
+    while start > 0, isInside(a, start) || isInside(b, start) { start -= 1 }
+    while end > 0, isInside(a, a.count - end) || isInside(b, b.count - end) { end -= 1 }
+    self.init(
+      start: start, removed: old.text(utf8: start..<a.count - end),
+      inserted: new.text(utf8: start..<b.count - end),
+      before: before, after: after)
   }
 }

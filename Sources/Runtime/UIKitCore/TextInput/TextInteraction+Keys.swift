@@ -10,6 +10,11 @@ extension TextInteraction {
       if editor.marked != nil { compose("", selected: NSRange()) } else { view.resignFirstResponder() }
       return true
     }
+    // A text that can only be read moves no caret, and its keys scroll.
+    if !view.takesText {
+      guard let command = TextCommand(sample), command == .copy || command == .selectAll else { return false }
+      return perform(command)
+    }
     if sample.isReturn, isPlain {
       unmark()
       view.pressReturn()

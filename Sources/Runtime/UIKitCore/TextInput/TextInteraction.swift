@@ -12,24 +12,16 @@ import Graphics
   /// What is written next takes the place of everything.
   var replacesAll = false
   private(set) var isActive = false
-  private let caretView = CaretView()
-  private let selectionView = SelectionView()
-  private var blink: (runtime: Runtime, sequence: Int)?
-  private var drag: Drag?
-
-  /// What a finger that moves extends: from the characters on which it came down.
-  private struct Drag {
-    var start: CGPoint
-    var origin: Range<Int>
-    var isByWords: Bool
-    var hasMoved = false
-  }
+  // Most fields are never edited.
+  private lazy var caretView = CaretView()
+  private lazy var selectionView = SelectionView()
+  /// The next turn of the caret, and whose agenda it stands in.
+  private var blink: Int?
+  private weak var clock: Runtime?
+  var drag: TextDrag?
 
   init(_ view: any TextEditingView) {
     self.view = view
-    caretView.isUserInteractionEnabled = false
-    selectionView.isUserInteractionEnabled = false
-    selectionView.clipsToBounds = true
   }
 
   // MARK: - Beginning and end
@@ -38,6 +30,9 @@ import Graphics
   func begin() {
     isActive = true
     editor.select(TextSelection(editor.content.count))
+    caretView.isUserInteractionEnabled = false
+    selectionView.isUserInteractionEnabled = false
+    selectionView.clipsToBounds = true
     view.install(selectionView, caretView)
     tint()
     view.setNeedsLayout()
@@ -69,6 +64,7 @@ import Graphics
   /// The user changed the text.
   private func changed() {
     view.showText()
+    view.caretDidMove()
     blinkAnew()
     view.selectionDidChange()
     view.userDidChangeText()
@@ -80,7 +76,7 @@ import Graphics
     editor.move(to: selection, column: column)
     replacesAll = false
     blinkAnew()
-    view.setNeedsLayout()
+    view.caretDidMove()
     if editor.selection.range != old.range { view.selectionDidChange() }
   }
 
@@ -110,11 +106,12 @@ import Graphics
   /// What an input method composes.
   func compose(_ text: String, selected: NSRange) {
     guard view.takesText else { return }
-    let range = replacesAll ? editor.content.all : editor.composedRange
     // Nothing was composed, and nothing is.
     if text.isEmpty, editor.marked == nil { return }
-    guard view.allows(TextEdit(range: range, text: text)) else { return }
-    if replacesAll { editor.select(TextSelection(range)) }
+    var edit = editor.writing(text, kind: .other)
+    if replacesAll { edit.range = editor.content.all }
+    guard view.allows(edit) else { return }
+    if replacesAll { editor.select(TextSelection(edit.range)) }
     replacesAll = false
     editor.compose(text, selected: CharacterText(text).range(utf16: selected))
     changed()
@@ -124,129 +121,6 @@ import Graphics
     guard editor.marked != nil else { return }
     editor.unmark()
     view.showText()
-  }
-
-  // MARK: - Commands
-
-  /// Does what a command of the keys means. False: nothing; the key is somebody else's.
-  func perform(_ command: TextCommand) -> Bool {
-    unmark()
-    switch command {
-    case .copy: act(.copy) { view.copy(nil) }
-    case .cut: act(.cut) { view.cut(nil) }
-    case .paste: act(.paste) { view.paste(nil) }
-    case .selectAll: act(.selectAll) { view.selectAll(nil) }
-    case .delete(.backward) where editor.selection.isEmpty || replacesAll: view.deleteBackward()
-    default: return run(editor.effect(of: command, in: view.caretMap))
-    }
-    return true
-  }
-
-  private func act(_ action: EditAction, _ work: () -> Void) {
-    if view.canPerformAction(action.selector, withSender: nil) { work() }
-  }
-
-  private func run(_ effect: TextEffect) -> Bool {
-    switch effect {
-    case .none: return false
-    case .select(let selection, let column): select(selection, column: column)
-    case .replace(let edit): change(edit)
-    case .copy(let text): UIPasteboard.general.string = text
-    case .cut(let text, let edit):
-      UIPasteboard.general.string = text
-      change(edit)
-    }
-    return true
-  }
-
-  /// An edit action, asked for by a key or by the program.
-  func perform(action: EditAction) {
-    guard can(action) else { return }
-    switch action {
-    case .copy: _ = run(editor.effect(of: .copy, in: view.caretMap))
-    case .cut: _ = run(editor.effect(of: .cut, in: view.caretMap))
-    case .paste:
-      let text = UIPasteboard.general.strings?.joined(separator: "\n")
-      _ = run(editor.effect(of: .paste, in: view.caretMap, clipboard: text))
-    case .select: select(TextSelection(editor.word(around: editor.selection.head)))
-    case .selectAll: select(TextSelection(editor.content.all))
-    case .delete: change(TextEdit(range: editor.selection.range, text: "", kind: .deleting))
-    }
-  }
-
-  /// Whether an edit action has an effect now.
-  func can(_ action: EditAction) -> Bool {
-    let hasSelection = !editor.selection.isEmpty
-    switch action {
-    case .copy: return hasSelection && !editor.isSecure
-    case .cut: return hasSelection && !editor.isSecure && view.takesText
-    case .paste: return view.takesText && UIPasteboard.general.hasStrings
-    case .select: return !hasSelection && !editor.content.isEmpty
-    case .selectAll: return !editor.content.isEmpty && editor.selection.range != editor.content.all
-    case .delete: return hasSelection && view.takesText
-    }
-  }
-
-  // MARK: - Fingers
-
-  /// A finger came down: a caret, at the second tap a word, at the third everything.
-  func touchBegan(at point: CGPoint, taps: Int, extends: Bool) {
-    unmark()
-    let place = view.caretMap.place(nearestTo: point)
-    if taps >= 3 {
-      drag = nil
-      return select(TextSelection(editor.content.all))
-    }
-    let word = taps == 2 ? editor.word(around: character(at: point)) : nil
-    let origin =
-      word ?? (extends ? editor.selection.anchor : place.position)
-      ..<(extends ? editor.selection.anchor : place.position)
-    drag = Drag(start: point, origin: origin, isByWords: word != nil)
-    if let word {
-      select(TextSelection(word))
-    } else {
-      select(
-        TextSelection(anchor: origin.lowerBound, head: place.position, isUpstream: place.isUpstream))
-    }
-  }
-
-  func touchMoved(to point: CGPoint) {
-    guard var drag else { return }
-    // A tap trembles.
-    let distance = max(abs(point.x - drag.start.x), abs(point.y - drag.start.y))
-    guard drag.hasMoved || distance >= 3 else { return }
-    drag.hasMoved = true
-    self.drag = drag
-    let place = view.caretMap.place(nearestTo: point)
-    guard drag.isByWords else {
-      return select(
-        TextSelection(
-          anchor: drag.origin.lowerBound, head: place.position, isUpstream: place.isUpstream))
-    }
-    let word = editor.word(around: character(at: point))
-    let isBefore = place.position < drag.origin.lowerBound
-    select(
-      isBefore
-        ? TextSelection(anchor: drag.origin.upperBound, head: min(word.lowerBound, drag.origin.lowerBound))
-        : TextSelection(anchor: drag.origin.lowerBound, head: max(word.upperBound, drag.origin.upperBound)))
-  }
-
-  func touchEnded() { drag = nil }
-
-  /// The character under a point, and not the nearest gap between two.
-  private func character(at point: CGPoint) -> Int {
-    characterRange(at: point)?.lowerBound ?? view.caretMap.place(nearestTo: point).position
-  }
-
-  /// The character at a point.
-  func characterRange(at point: CGPoint) -> Range<Int>? {
-    for line in view.caretMap.lines where point.y >= line.top && point.y < line.bottom {
-      for (index, extent) in line.extents.enumerated() where point.x >= extent.left && point.x < extent.right
-      {
-        return line.range.lowerBound + index..<line.range.lowerBound + index + 1
-      }
-    }
-    return nil
   }
 
   // MARK: - Look
@@ -283,6 +157,7 @@ import Graphics
   }
 
   func tint() {
+    guard isActive else { return }
     caretView.backgroundColor = view.tintColor
     selectionView.color = view.tintColor.withAlphaComponent(0.2)
   }
@@ -299,18 +174,18 @@ import Graphics
   }
 
   private func turn(in runtime: Runtime) {
-    let sequence = runtime.post(at: runtime.now + Self.interval) { [weak self] in
+    clock = runtime
+    blink = runtime.post(at: runtime.now + Self.interval) { [weak self] in
       guard let self, isActive, let runtime = view.runtime else { return }
       caretView.layer.opacity = caretView.layer.opacity == 0 ? 1 : 0
       turn(in: runtime)
     }
-    blink = (runtime, sequence)
   }
 
   private func stopBlinking() {
+    guard let sequence = blink else { return }
     caretView.layer.opacity = 1
-    guard let blink else { return }
-    blink.runtime.cancel(blink.sequence)
-    self.blink = nil
+    clock?.cancel(sequence)
+    blink = nil
   }
 }

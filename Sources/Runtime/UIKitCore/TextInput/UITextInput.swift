@@ -58,8 +58,12 @@ import Graphics
 
 /// Hears of changes in a text that is edited.
 @preconcurrency @MainActor public protocol UITextInputDelegate: AnyObject {
+  /// Another part will be selected.
   func selectionWillChange(_ textInput: (any UITextInput)?)
+  /// Another part is selected.
   func selectionDidChange(_ textInput: (any UITextInput)?)
+  /// The text will be another.
   func textWillChange(_ textInput: (any UITextInput)?)
+  /// The text is another.
   func textDidChange(_ textInput: (any UITextInput)?)
 }
