@@ -62,13 +62,15 @@ import UIKitTesting
   }
 
   @Test func lettersLookLikeThoseAroundThem() throws {
-    view.attributedText = NSAttributedString(
+    let text = NSMutableAttributedString(
       string: "ab", attributes: [.foregroundColor: UIColor.red, .font: UIFont.systemFont(ofSize: 16)])
+    text.addAttribute(.foregroundColor, value: UIColor.blue, range: NSRange(location: 1, length: 1))
+    view.attributedText = text
     view.becomeFirstResponder()
     stage.type("👋c")
     #expect(view.text == "ab👋c")
     let color = view.attributedText.attribute(.foregroundColor, at: 4, effectiveRange: nil) as? UIColor
-    #expect(color == .red)
+    #expect(color == .blue)
     stage.compose("ni")
     #expect(view.styled.style?.runs.contains { $0.underline != nil } == true)
     stage.type("你")
