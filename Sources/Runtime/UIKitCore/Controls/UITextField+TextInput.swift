@@ -6,8 +6,8 @@ import Graphics
 extension UITextField {
   /// The letters in `range`; nil for a range of another text.
   public func text(in range: UITextRange) -> String? { interaction.text(in: range) }
-  /// Puts `text` in the place of what stands in `range`, and tells those who wait for `.editingChanged`. The delegate is
-  /// not asked.
+  /// Puts `text` in the place of what stands in `range`, and tells those who wait for `.editingChanged`. The
+  /// delegate is not asked.
   public func replace(_ range: UITextRange, withText text: String) { interaction.replace(range, with: text) }
   /// What is selected, or the caret. A new value is moved to whole characters.
   public var selectedTextRange: UITextRange? {

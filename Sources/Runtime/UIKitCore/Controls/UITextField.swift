@@ -5,8 +5,9 @@ import QuartzCore
 
 /// One line of text in a frame, to type into.
 ///
-/// A tap begins editing; the return key, Escape and `resignFirstResponder()` may end it, a tap elsewhere does not. Tab
-/// and Shift-Tab go to the next field and the one before. The keys are those of iOS and of Linux (`TextCommand`).
+/// A tap begins editing; the return key, Escape and `resignFirstResponder()` may end it, a tap elsewhere does not.
+/// Tab and Shift-Tab go to the next field and the one before. The keys are those of iOS and of Linux
+/// (`TextCommand`).
 @preconcurrency @MainActor open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
   public enum BorderStyle: Int, Sendable { case none = 0, line, bezel, roundedRect }
 
@@ -80,8 +81,8 @@ import QuartzCore
   }
   /// Empties the field when editing begins, unless the delegate forbids it. Default false.
   open var clearsOnBeginEditing = false
-  /// What is written first takes the place of the whole text. Ends with that, and when something is selected. Default
-  /// false.
+  /// What is written first takes the place of the whole text. Ends with that, and when something is selected.
+  /// Default false.
   open var clearsOnInsertion: Bool {
     get { interaction.replacesAll }
     set { interaction.replacesAll = newValue }
@@ -207,12 +208,14 @@ import QuartzCore
 
   /// Whether there is any text.
   open var hasText: Bool { !interaction.editor.content.isEmpty }
-  /// Writes `text` at the caret, in place of what is selected or composed, if the delegate allows it. Keys write so, too.
+  /// Writes `text` at the caret, in place of what is selected or composed, if the delegate allows it. Keys write
+  /// so, too.
   // UIKit: a newline is the return key.
   open func insertText(_ text: String) {
     if text == "\n" { pressReturn() } else { interaction.insert(text) }
   }
-  /// Deletes the character before the caret, or what is selected, if the delegate allows it. Backspace does so, too.
+  /// Deletes the character before the caret, or what is selected, if the delegate allows it. Backspace does so,
+  /// too.
   open func deleteBackward() { interaction.deleteBackward() }
   /// Where the caret stands at `position`: two points wide, as high as its line.
   open func caretRect(for position: UITextPosition) -> CGRect { interaction.caretRect(for: position) }

@@ -4,8 +4,9 @@ import Graphics
 
 /// Where the carets of a text stand, line by line, in points of the view that shows it. Positions count characters.
 ///
-/// In mixed text a caret stands where a letter of the paragraph's own direction would come: so every gap between two
-/// characters that one sees belongs to one position, and the arrow keys go through them in the order in which one sees
+/// In mixed text a caret stands where a letter of the paragraph's own direction would come: so every gap between
+/// two characters that one sees belongs to one position, and the arrow keys go through them in the order in which
+/// one sees
 /// them.
 struct CaretMap {
   struct Line {
@@ -158,8 +159,8 @@ struct CaretMap {
 }
 
 extension CaretMap.Line {
-  /// The places of all positions. Between two characters of one level they touch; between two levels the caret stands at
-  /// the one of the lower level; the ends of the line belong to the paragraph.
+  /// The places of all positions. Between two characters of one level they touch; between two levels the caret
+  /// stands at the one of the lower level; the ends of the line belong to the paragraph.
   fileprivate func stops(
     _ levels: [UInt8], _ ends: (left: CGFloat, right: CGFloat)
   ) -> [(position: Int, x: CGFloat)] {

@@ -55,7 +55,8 @@ extension UITextView {
     set { interaction.inputDelegate = newValue }
   }
 
-  /// What covers the beginning of `range`, in the view's coordinates: in its first line, and in text that runs both ways the leftmost part.
+  /// What covers the beginning of `range`, in the view's coordinates: in its first line, and in text that runs both
+  /// ways the leftmost part.
   public func firstRect(for range: UITextRange) -> CGRect { interaction.firstRect(for: range) }
   /// The position in `range` whose caret is nearest to a point of the view.
   public func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {

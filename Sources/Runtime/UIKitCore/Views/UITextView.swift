@@ -5,8 +5,8 @@ import QuartzCore
 
 /// Text of several lines to read and to write, from the top down. What has no room is scrolled to.
 ///
-/// A tap begins editing, with the keys of a field; Return and Tab write. Up and Down keep their column. Its delegate is
-/// asked where it is a `UITextViewDelegate`.
+/// A tap begins editing, with the keys of a field; Return and Tab write. Up and Down keep their column. Its
+/// delegate is asked where it is a `UITextViewDelegate`.
 @preconcurrency @MainActor open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput {
   // UIKit: letters are 12 points high where no font was set; Apple draws them in Helvetica.
   final var source = TextSource(
@@ -143,9 +143,11 @@ import QuartzCore
 
   /// Whether there is any text.
   open var hasText: Bool { !interaction.editor.content.isEmpty }
-  /// Writes `text` at the caret, in place of what is selected or composed, if the delegate allows it. Keys write so, too.
+  /// Writes `text` at the caret, in place of what is selected or composed, if the delegate allows it. Keys write
+  /// so, too.
   open func insertText(_ text: String) { interaction.insert(text) }
-  /// Deletes the character before the caret, or what is selected, if the delegate allows it. Backspace does so, too.
+  /// Deletes the character before the caret, or what is selected, if the delegate allows it. Backspace does so,
+  /// too.
   open func deleteBackward() { interaction.deleteBackward() }
   /// Where the caret stands at `position`: two points wide, as high as its line.
   open func caretRect(for position: UITextPosition) -> CGRect { interaction.caretRect(for: position) }
