@@ -27,7 +27,7 @@ enum KeyNames {
     if let found = named.first(where: { $0.name == name }) { return (found.key, found.characters) }
     if name.hasPrefix("key:") {
       let parts = name.dropFirst(4).split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-      guard let first = parts.first, let number = Int(first), number > 0 else { return nil }
+      guard let first = parts.first, let number = Int(first), number >= 0 else { return nil }
       return (KeySample.Key(rawValue: number), parts.count == 2 ? String(parts[1]) : "")
     }
     guard name.count == 1, let character = name.lowercased().first else { return nil }
@@ -41,8 +41,8 @@ enum KeyNames {
       return found.name
     }
     if let (key, characters) = key(sample.characters), key == sample.key, characters == sample.characters {
-      return EventScriptWriter.quoted(sample.characters)
+      return EventScriptWords.quoted(sample.characters)
     }
-    return EventScriptWriter.quoted("key:\(sample.key.rawValue):\(sample.characters)")
+    return EventScriptWords.quoted("key:\(sample.key.rawValue):\(sample.characters)")
   }
 }

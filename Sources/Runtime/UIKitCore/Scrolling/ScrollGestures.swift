@@ -41,6 +41,9 @@ import Graphics
 
 /// The zoom of a scroll view.
 @MainActor final class ScrollPinch: UIPinchGestureRecognizer {
+  // The finger that stays drags.
+  override var endsWithOneFinger: Bool { true }
+
   override func sendActions() {
     (view as? UIScrollView)?.pinchDidChange(self)
     super.sendActions()

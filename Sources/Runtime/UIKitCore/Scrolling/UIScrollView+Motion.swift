@@ -6,26 +6,39 @@ import Motion
 /// How a scroll view moves without a finger. The runtime steps what moves, once a frame.
 extension UIScrollView {
   /// Moves content to the pixel nearest to `offset`. An edge may stand between two pixels.
+  /// `exact` is where it would be without pixels and edges.
   // UIKit: offsets stand on whole pixels while fingers and motions move them.
-  func move(to offset: CGPoint) {
+  func move(to offset: CGPoint, exactly exact: CGPoint? = nil) {
+    defer { placement = (contentOffset, exact ?? offset) }
     let (scale, limits) = (layer.contentsScale, limits)
     func pixel(_ value: CGFloat, _ limits: ClosedRange<CGFloat>) -> CGFloat {
       let rounded = (value * scale).rounded() / scale
       let isInside = limits.contains(value)
       return isInside ? min(max(limits.lowerBound, rounded), limits.upperBound) : rounded
     }
-    let target = CGPoint(x: pixel(offset.x, limits.x), y: pixel(offset.y, limits.y))
-    guard target != contentOffset else { return }
+    place(at: CGPoint(x: pixel(offset.x, limits.x), y: pixel(offset.y, limits.y)))
+  }
+
+  private func place(at offset: CGPoint) {
+    guard offset != contentOffset else { return }
     movesItself = true
-    contentOffset = target
+    contentOffset = offset
     movesItself = false
+  }
+
+  /// The offset as it was meant when it was last moved to a pixel; what the program sets is meant.
+  var exactOffset: CGPoint {
+    if let placement, placement.shown == contentOffset { return placement.exact }
+    return contentOffset
   }
 
   // MARK: - Beginnings
 
   func begin(_ motion: ScrollMotion) {
+    // Out of a window nobody steps it.
+    guard let runtime else { return place(at: motion.rest) }
     self.motion = motion
-    runtime?.follow(self)
+    runtime.follow(self)
     indicators.show(in: self)
   }
 
@@ -82,7 +95,12 @@ extension UIScrollView {
     stepZoom(to: time)
     guard let motion else { return }
     let isDone = time >= motion.start + motion.duration - 1e-9
-    move(to: isDone ? motion.rest : motion.offset(at: time))
+    if isDone, motion.isAimed {
+      place(at: motion.rest)
+    } else {
+      move(to: isDone ? motion.rest : motion.offset(at: time))
+    }
+    restartDrag()
     indicators.show(in: self)
     // The delegate may have begun another.
     guard isDone, self.motion?.start == motion.start, self.motion?.kind == motion.kind else { return }
@@ -90,6 +108,26 @@ extension UIScrollView {
   }
 
   var isMoving: Bool { motion != nil || zoom.animation != nil }
+
+  /// Something moves it, or a finger may.
+  var isInMotion: Bool { isMoving || isTracking || isZooming }
+
+  /// Content stops where it is now.
+  func catchMotion() {
+    guard let runtime, motion != nil else { return }
+    step(to: runtime.now)
+    stopMotion()
+  }
+
+  /// Nobody steps it any more, and no finger follows it. The next layout takes it back into its limits.
+  func leaveWindow() {
+    if let pinch = pinchGestureRecognizer as? ScrollPinch, isZooming { letGo(pinch) }
+    if drag != nil { letGo(pan, isHeld: true) }
+    isTracking = false
+    endZoom()
+    stopMotion()
+    limitsDidChange()
+  }
 
   /// Content stays where it is.
   func stopMotion() {
@@ -103,6 +141,7 @@ extension UIScrollView {
 
   /// The limits are others: what moves goes on from where it is, with its velocity.
   func aimAnew() {
+    restartDrag()
     guard let motion, motion.kind == .deceleration, let runtime else { return }
     let target = motion.target.map { limits.clamped($0) }
     self.motion = coasting(

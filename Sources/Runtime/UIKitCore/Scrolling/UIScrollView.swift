@@ -19,9 +19,13 @@ import QuartzCore
   /// Whether content follows a finger beyond its edges and comes back. Default true.
   open var bounces = true
   /// Whether content that fits bounces vertically. Default false.
-  open var alwaysBounceVertical = false
+  open var alwaysBounceVertical = false {
+    didSet { safeAreaMayHaveChanged() }
+  }
   /// Whether content that fits bounces horizontally. Default false.
-  open var alwaysBounceHorizontal = false
+  open var alwaysBounceHorizontal = false {
+    didSet { safeAreaMayHaveChanged() }
+  }
   /// Whether content stops at multiples of the bounds' size. Default false.
   open var isPagingEnabled = false
   /// Whether a drag that begins along an axis stays on it. Default false.
@@ -90,6 +94,8 @@ import QuartzCore
   /// Something else does.
   final var motion: ScrollMotion?
   final var zoom = ScrollZoom()
+  /// Where it was last moved to, on a pixel and as it was meant.
+  final var placement: (shown: CGPoint, exact: CGPoint)?
   /// The next change of the offset is the view's own, not the program's.
   final var movesItself = false
 
@@ -167,6 +173,7 @@ import QuartzCore
       guard newValue != ownContentSize else { return }
       ownContentSize = newValue
       limitsDidChange()
+      safeAreaMayHaveChanged()
     }
   }
 
@@ -210,6 +217,7 @@ import QuartzCore
   open var contentInset: UIEdgeInsets {
     get { ownContentInset }
     set {
+      if let complaint = complaintAboutInset(newValue) { stop(complaint) }
       guard newValue != ownContentInset else { return }
       insetWillChange { ownContentInset = newValue }
     }
@@ -323,6 +331,11 @@ import QuartzCore
 
   package final func complaintAboutContentSize(_ size: CGSize) -> String? {
     CALayer.finiteComplaint(CGRect(origin: .zero, size: size), "contentSize", of: layer)
+  }
+
+  package final func complaintAboutInset(_ inset: UIEdgeInsets) -> String? {
+    let values = CGRect(x: inset.left, y: inset.top, width: inset.right, height: inset.bottom)
+    return CALayer.finiteComplaint(values, "contentInset (left, top, right, bottom)", of: layer)
   }
 
   final func updateIndicators() { indicators.update(in: self) }

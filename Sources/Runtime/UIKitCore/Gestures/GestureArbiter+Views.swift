@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import Graphics
+
+/// What views hear of their touches.
+extension GestureArbiter {
+  /// Tells views of what changed, of what recognisers held back and let go, and of what they took away: each view once a
+  /// phase.
+  func deliver(_ event: UIEvent, _ changed: [UITouch]) {
+    call(touches) { touch in
+      guard touch.isClaimed, touch.delivery != .over else { return false }
+      defer { touch.delivery = .over }
+      return touch.delivery != .waiting
+    } _: {
+      $0.touchesCancelled($1, with: event)
+    }
+    call(touches) { touch in
+      guard touch.delivery == .waiting, !touch.isHeldBack, touch.phase != .cancelled else { return false }
+      touch.delivery = accepts(touch) ? .delivered : .over
+      return touch.delivery == .delivered
+    } _: {
+      $0.touchesBegan($1, with: event)
+    }
+    call(changed) {
+      $0.delivery == .delivered && $0.phase == .moved
+    } _: {
+      $0.touchesMoved($1, with: event)
+    }
+    call(touches) { touch in
+      guard touch.phase == .ended, touch.delivery == .delivered || touch.delivery == .endWaiting else {
+        return false
+      }
+      touch.delivery = touch.endIsHeldBack ? .endWaiting : .over
+      return touch.delivery == .over
+    } _: {
+      $0.touchesEnded($1, with: event)
+    }
+    call(touches) { touch in
+      guard touch.phase == .cancelled, touch.delivery != .over else { return false }
+      defer { touch.delivery = .over }
+      return touch.delivery != .waiting
+    } _: {
+      $0.touchesCancelled($1, with: event)
+    }
+  }
+
+  /// Calls `body` for each view with those of its touches that `take` wants. It is asked when the view's turn comes,
+  /// because what the views before did may have changed the answer.
+  private func call(
+    _ touches: [UITouch], _ take: (UITouch) -> Bool, _ body: (UIView, Set<UITouch>) -> Void
+  ) {
+    var rest = touches
+    while let view = rest.first?.view {
+      let taken = rest.filter { $0.view === view && take($0) }
+      rest.removeAll { $0.view === view }
+      if !taken.isEmpty { body(view, Set(taken)) }
+    }
+  }
+
+  /// A view gets one finger at a time unless it wants more, and one that wants all of them gets none beside others.
+  private func accepts(_ touch: UITouch) -> Bool {
+    guard let view = touch.view else { return false }
+    for other in touches where other !== touch && other.delivery == .delivered {
+      if other.view === view {
+        if !view.isMultipleTouchEnabled { return false }
+      } else if other.window === touch.window, view.isExclusiveTouch || other.view?.isExclusiveTouch ?? false
+      {
+        return false
+      }
+    }
+    return true
+  }
+}
