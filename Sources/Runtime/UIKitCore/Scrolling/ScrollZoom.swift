@@ -159,8 +159,9 @@ extension UIScrollView {
     // Many small steps lead to the same offset as one.
     let moved = CGPoint(
       x: (offset.x + anchor.x) * ratio - anchor.x, y: (offset.y + anchor.y) * ratio - anchor.y)
+    let old = contentOffset
     move(to: zoom.pinchStart == nil ? limits.clamped(moved) : moved, exactly: moved)
-    restartDrag()
+    restartDrag(from: old)
     delegate?.scrollViewDidZoom(self)
   }
 

@@ -100,10 +100,12 @@ extension UIScrollView {
     indicators.show(in: self)
   }
 
-  /// The finger goes on from where the content is.
-  func restartDrag() {
+  /// The finger goes on from where something else has moved the content, which was at `old`.
+  func restartDrag(from old: CGPoint) {
     guard drag != nil else { return }
-    drag?.restart(at: exactOffset, translation: pan.translation(in: self), limits: limits, size: bounds.size)
+    drag?.restart(
+      at: exactOffset, moved: CGVector(dx: contentOffset.x - old.x, dy: contentOffset.y - old.y),
+      translation: pan.translation(in: self), limits: limits, size: bounds.size)
   }
 
   // UIKit: content goes on with the velocity of the offsets that were applied; the delegate hears that of the finger.

@@ -94,13 +94,13 @@ extension UIScrollView {
   func step(to time: TimeInterval) {
     stepZoom(to: time)
     guard let motion else { return }
-    let isDone = time >= motion.start + motion.duration - 1e-9
+    let (isDone, old) = (time >= motion.start + motion.duration - 1e-9, contentOffset)
     if isDone, motion.isAimed {
       place(at: motion.rest)
     } else {
       move(to: isDone ? motion.rest : motion.offset(at: time))
     }
-    restartDrag()
+    restartDrag(from: old)
     indicators.show(in: self)
     // The delegate may have begun another.
     guard isDone, self.motion?.start == motion.start, self.motion?.kind == motion.kind else { return }
@@ -141,7 +141,7 @@ extension UIScrollView {
 
   /// The limits are others: what moves goes on from where it is, with its velocity.
   func aimAnew() {
-    restartDrag()
+    restartDrag(from: contentOffset)
     guard let motion, motion.kind == .deceleration, let runtime else { return }
     let target = motion.target.map { limits.clamped($0) }
     self.motion = coasting(
