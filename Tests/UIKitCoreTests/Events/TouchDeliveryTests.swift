@@ -56,6 +56,30 @@ import UIKitTesting
       ])
   }
 
+  @Test func aLatePhaseIsShownAsWhatItIs() throws {
+    let view = PhaseView(frame: scene.view.bounds)
+    scene.view.addSubview(view)
+    let tap = UITapGestureRecognizer()
+    (tap.delaysTouchesBegan, tap.numberOfTapsRequired) = (true, 2)
+    scene.add("tap", tap)
+    // Told when the finger is long gone.
+    try scene.play("0 tap 50,50\n1 end")
+    #expect(view.phases == [.began, .ended])
+    tap.isEnabled = false
+    let pan = scene.add("pan", UIPanGestureRecognizer())
+    var phase: UITouch.Phase?
+    pan.addHandler { _ in phase = view.touch?.phase }
+    view.phases = []
+    try scene.play(drag)
+    #expect(view.phases == [.began, .cancelled])
+    // The gesture's finger moved on.
+    #expect(phase == .ended)
+    view.phases = []
+    view.onBegan = { view.removeFromSuperview() }
+    try scene.play(drag)
+    #expect(view.phases == [.began, .cancelled])
+  }
+
   @Test func aViewGetsOneFingerUnlessItWantsMore() throws {
     let child = scene.addChild("child", x: 0, y: 0)
     let script = """
@@ -184,6 +208,25 @@ import UIKitTesting
     #expect(hit() === child)
     try stage.tap(.at(150, 50))
     #expect(taps == 3)
+  }
+}
+
+private final class PhaseView: UIView {
+  var phases: [UITouch.Phase] = []
+  var touch: UITouch?
+  var onBegan: (() -> Void)?
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    note(touches)
+    onBegan?()
+  }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { note(touches) }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { note(touches) }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { note(touches) }
+
+  private func note(_ touches: Set<UITouch>) {
+    touch = touches.first
+    phases += touches.map(\.phase)
   }
 }
 

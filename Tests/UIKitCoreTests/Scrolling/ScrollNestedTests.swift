@@ -149,6 +149,13 @@ import UIKitTesting
     #expect(log.take().isEmpty)
     try scene.play("0 down 150,300\n0.2 move 150,250\n0.5 up\n0.6 end")
     #expect(log.take().isEmpty && scene.y == 80)
+    try scene.settle()
+    // The second finger is asked for too.
+    view.begins = true
+    try scene.play("0 down 150,300\n0.2 end")
+    view.begins = false
+    try scene.play("0 finger 1 down 50,300\n0.3 finger 1 up\n0.4 up\n0.5 end")
+    #expect(log.take() == ["child touchesBegan 1", "child touchesEnded 1"])
   }
 
   @Test func aDragOnAButtonScrollsAndATapPressesIt() throws {

@@ -135,7 +135,9 @@ import QuartzCore
     let own = touches.filter { $0.view === view }
     let heard = own.filter { $0.delivery == .delivered || $0.delivery == .endWaiting }
     for touch in own { touch.delivery = .over }
-    if !heard.isEmpty { view.touchesCancelled(Set(heard), with: event(at: time, [])) }
+    if !heard.isEmpty {
+      Self.show(heard, as: .cancelled) { view.touchesCancelled(Set(heard), with: event(at: time, [])) }
+    }
     for recognizer in active where recognizer.view === view { drop(recognizer) }
   }
 

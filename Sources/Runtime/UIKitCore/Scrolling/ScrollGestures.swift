@@ -68,13 +68,13 @@ import Graphics
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard let owner = view as? UIScrollView, let runtime = owner.runtime, owner.delaysTouches(of: self) else {
-      return pass(event)
+      return state = .failed
     }
     timer?.cancel()
-    timer = ScheduledWork(runtime: runtime, after: Self.delay) { [weak self] in self?.pass(event) }
+    timer = ScheduledWork(runtime: runtime, after: Self.delay) { [weak self] in self?.state = .failed }
   }
 
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { pass(event) }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
 
   override func reset() {
@@ -84,15 +84,4 @@ import Graphics
   }
 
   override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-
-  /// The content may have its touches now, if the program wants that.
-  private func pass(_ event: UIEvent) {
-    if let owner = view as? UIScrollView {
-      for touch in touches where touch.delivery == .waiting && touch.view !== owner {
-        guard let content = touch.view else { continue }
-        if !owner.touchesShouldBegin([touch], with: event, in: content) { touch.delivery = .over }
-      }
-    }
-    state = .failed
-  }
 }

@@ -58,7 +58,7 @@ import QuartzCore
   /// What a drag of it does. Its view and state are not to be changed; other gestures may require its failure.
   public final let panGestureRecognizer: UIPanGestureRecognizer = ScrollPan()
   /// What zooms; nil while there is no range to zoom in.
-  public private(set) final var pinchGestureRecognizer: UIPinchGestureRecognizer?
+  public internal(set) final var pinchGestureRecognizer: UIPinchGestureRecognizer?
   /// Whether a bar at the right edge shows the place while the user scrolls. Default true.
   open var showsVerticalScrollIndicator = true {
     didSet { updateIndicators() }
@@ -83,8 +83,8 @@ import QuartzCore
   final var ownContentSize = CGSize.zero
   private final var ownContentInset = UIEdgeInsets.zero
   /// Something on which the limits depend changed since the offset was last held against them.
-  private final var needsClamp = false
-  private final var clampedSize = CGSize.zero
+  final var needsClamp = false
+  final var clampedSize = CGSize.zero
   final var appliedSafeArea = UIEdgeInsets.zero
   /// What the wheel asked for beyond whole pixels.
   final var wheelRemainder = CGVector.zero
@@ -114,32 +114,6 @@ import QuartzCore
     addGestureRecognizer(ScrollTouchDelay())
     addGestureRecognizer(panGestureRecognizer)
     addGestureRecognizer(IndicatorDrag())
-  }
-
-  public enum IndicatorStyle: Int, Sendable { case `default` = 0, black, white }
-
-  /// Which part of a throw's speed is left after each millisecond.
-  public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-    public let rawValue: CGFloat
-    public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// 0.998.
-    public static let normal = DecelerationRate(rawValue: Friction.normalRate)
-    /// 0.99.
-    public static let fast = DecelerationRate(rawValue: Friction.fastRate)
-  }
-
-  public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// As `scrollableAxes`.
-    case automatic = 0
-    /// Along the axes on which content is larger, or always bounces.
-    case scrollableAxes
-    case never, always
-  }
-
-  public enum KeyboardDismissMode: Int, Sendable {
-    case none = 0, onDrag
-    /// There is no keyboard on the screen that a finger could push away: the same as `onDrag`.
-    case interactive, onDragWithAccessory, interactiveWithAccessory
   }
 
   // MARK: - Fingers
@@ -320,55 +294,5 @@ import QuartzCore
     placeZoomedView()
     clampAfterChanges()
     updateIndicators()
-  }
-
-  // MARK: - Limits
-
-  /// Where the offset can rest.
-  final var limits: ScrollLimits {
-    ScrollLimits(contentSize: ownContentSize, inset: adjustedContentInset, size: bounds.size)
-  }
-
-  package final func complaintAboutContentSize(_ size: CGSize) -> String? {
-    CALayer.finiteComplaint(CGRect(origin: .zero, size: size), "contentSize", of: layer)
-  }
-
-  package final func complaintAboutInset(_ inset: UIEdgeInsets) -> String? {
-    let values = CGRect(x: inset.left, y: inset.top, width: inset.right, height: inset.bottom)
-    return CALayer.finiteComplaint(values, "contentInset (left, top, right, bottom)", of: layer)
-  }
-
-  final func updateIndicators() { indicators.update(in: self) }
-
-  /// The frame has a pass more only where the offset has to move.
-  final func limitsDidChange() {
-    needsClamp = true
-    aimAnew()
-    if limits.clamped(contentOffset) != contentOffset { setNeedsLayout() }
-    updateIndicators()
-  }
-
-  // UIKit: the offset is held against its limits when nothing moves it; what moves is aimed anew.
-  private func clampAfterChanges() {
-    guard needsClamp || clampedSize != bounds.size else { return }
-    if drag != nil || motion != nil || isTracking || zoom.isActive {
-      if clampedSize != bounds.size { aimAnew() }
-      clampedSize = bounds.size
-      needsClamp = false
-      return
-    }
-    contentOffset = limits.clamped(contentOffset)
-  }
-
-  private func zoomRangeDidChange() {
-    let hasRange = maximumZoomScale > minimumZoomScale
-    if hasRange, pinchGestureRecognizer == nil {
-      let pinch = ScrollPinch()
-      pinchGestureRecognizer = pinch
-      addGestureRecognizer(pinch)
-    } else if !hasRange, let pinch = pinchGestureRecognizer {
-      pinchGestureRecognizer = nil
-      removeGestureRecognizer(pinch)
-    }
   }
 }
