@@ -103,6 +103,25 @@ import UIKitTesting
     }
   }
 
+  @Test func aFingerHitsWhatIsUnderItThen() throws {
+    func row(_ rate: Int) throws -> Int? {
+      let scene = ScrollStage(rate: rate)
+      var tapped: Int?
+      for index in 0..<100 {
+        let row = UIView(frame: CGRect(x: 0, y: 5 * index, width: 300, height: 5))
+        row.addGestureRecognizer(UITapGestureRecognizer { _ in tapped = index })
+        scene.view.addSubview(row)
+      }
+      scene.view.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
+      try scene.play("0.1111 tap 150,50\n0.2 end")
+      return tapped
+    }
+    let wanted = try row(60)
+    // 300·(1 − cos 0.37π)/2 = 90.6 points, and 50.
+    #expect(wanted == 28)
+    for rate in [30, 120, 240] { #expect(try row(rate) == wanted) }
+  }
+
   @Test func whereContentIsMeanwhileIsTheSameToo() throws {
     func offsets(_ rate: Int) throws -> [CGFloat] {
       let scene = ScrollStage(content: CGSize(width: 300, height: 1000), rate: rate)

@@ -52,6 +52,20 @@ import UIKitTesting
     #expect(scene.y == 0)
   }
 
+  @Test func contentLessThanHalfAPixelFromAnEdgeIsPutThere() throws {
+    let scene = ScrollStage()
+    scene.view.contentInset.top = 20.4
+    try scene.play("0 down 150,100\n0.1 move 150,111\n0.1 end")
+    #expect(scene.y == -21)
+    try scene.play("0.3 up\n0.4 end")
+    try scene.settle()
+    #expect(scene.y == -20.4)
+    // At once, for what no motion would show.
+    scene.view.setContentOffset(CGPoint(x: 0, y: -20.8), animated: false)
+    try scene.play("0 down 150,100\n0.1 up\n0.2 end")
+    #expect(scene.y == -20.4)
+  }
+
   @Test func contentThatFitsMovesOnlyIfItAlwaysBounces() throws {
     let scene = ScrollStage(content: CGSize(width: 300, height: 100))
     let pull = "0 down 150,50\n0.1 move 160,160\n0.2 end"

@@ -128,6 +128,21 @@ import UIKitTesting
     }
   }
 
+  @Test func anAnimatedMoveIsHeldAgainstLimitsThatChangedMeanwhile() throws {
+    let scene = ScrollStage()
+    scene.view.setContentOffset(CGPoint(x: 0, y: 900), animated: true)
+    scene.stage.frames(5)
+    scene.view.contentSize.height = 1000
+    scene.stage.frames(5)
+    #expect(try scene.settle().suffix(2) == ["didEndAnimation", "didScroll"])
+    #expect(scene.y == 600)
+    // What changed before was known.
+    scene.view.contentSize.height = 500
+    scene.view.setContentOffset(CGPoint(x: 0, y: 700), animated: true)
+    try scene.settle()
+    #expect(scene.y == 700)
+  }
+
   @Test func changedLimitsDoNotMoveContentUnderAFinger() throws {
     let scene = ScrollStage(offset: CGPoint(x: 0, y: 1000))
     try scene.play("0 down 150,300\n0.1 move 150,250\n0.1 end")
@@ -270,5 +285,10 @@ import UIKitTesting
     }
     let line = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(line.contains("contentSize is not finite"))
+    let offset = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { UIScrollView().contentOffset.y = .nan }
+    }
+    let second = String(decoding: offset?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(second.contains("bounds is not finite"))
   }
 }

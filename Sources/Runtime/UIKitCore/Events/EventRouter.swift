@@ -21,6 +21,8 @@ import Hosting
   var lastKeyIsTaken = false
 
   package func route(_ event: HostEvent, in runtime: Runtime) {
+    // It happens to what is where it is now, not where the last frame was.
+    runtime.stepScrolling()
     switch event.kind {
     case .pointer(let sample): route(sample, at: event.time, in: runtime)
     case .hover(let position): route(hoverAt: position, at: event.time, in: runtime)

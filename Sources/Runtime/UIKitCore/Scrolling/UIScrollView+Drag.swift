@@ -135,7 +135,7 @@ extension UIScrollView {
     let next = coasting(
       velocity, isHeld: velocity == .zero, to: isAimed ? target : nil, isFree: target != natural)
     let goesOn = next.duration > 0
-    if goesOn { begin(next) }
+    begin(next)
     delegate?.scrollViewDidEndDragging(self, willDecelerate: goesOn)
     if goesOn, isDecelerating { delegate?.scrollViewWillBeginDecelerating(self) }
   }

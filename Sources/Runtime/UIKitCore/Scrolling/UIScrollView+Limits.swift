@@ -34,8 +34,9 @@ extension UIScrollView {
     guard needsClamp || clampedSize != bounds.size else { return }
     if drag != nil || motion != nil || isTracking || zoom.isActive {
       if clampedSize != bounds.size { aimAnew() }
+      // A move of the program's goes on to where it was to go, and is held against the limits there.
+      needsClamp = motion?.kind == .animation
       clampedSize = bounds.size
-      needsClamp = false
       return
     }
     contentOffset = limits.clamped(contentOffset)

@@ -12,6 +12,7 @@ extension UIScrollView {
     defer { placement = (contentOffset, exact ?? offset) }
     let (scale, limits) = (layer.contentsScale, limits)
     func pixel(_ value: CGFloat, _ limits: ClosedRange<CGFloat>) -> CGFloat {
+      if value == limits.lowerBound || value == limits.upperBound { return value }
       let rounded = (value * scale).rounded() / scale
       let isInside = limits.contains(value)
       return isInside ? min(max(limits.lowerBound, rounded), limits.upperBound) : rounded
@@ -35,8 +36,8 @@ extension UIScrollView {
   // MARK: - Beginnings
 
   func begin(_ motion: ScrollMotion) {
-    // Out of a window nobody steps it.
-    guard let runtime else { return place(at: motion.rest) }
+    // What is less than half a pixel from where it belongs is put there; and out of a window nobody steps anything.
+    guard motion.duration > 0, let runtime else { return place(at: motion.rest) }
     self.motion = motion
     runtime.follow(self)
     indicators.show(in: self)
@@ -46,6 +47,8 @@ extension UIScrollView {
   func ease(to offset: CGPoint) {
     guard let runtime, offset != contentOffset else { return stopMotion() }
     stopMotion()
+    // What changed before was known to whoever moves it.
+    (needsClamp, clampedSize) = (false, bounds.size)
     let from = contentOffset
     begin(
       ScrollMotion(
@@ -55,8 +58,7 @@ extension UIScrollView {
   }
 
   func coast(velocity: CGVector, isHeld: Bool) {
-    let next = coasting(velocity, isHeld: isHeld, to: nil, isFree: true)
-    if next.duration > 0 { begin(next) }
+    begin(coasting(velocity, isHeld: isHeld, to: nil, isFree: true))
   }
 
   /// What content does with `velocity` (points a second) from where it is: by itself, or to a target. A target to which
@@ -135,7 +137,9 @@ extension UIScrollView {
     self.motion = nil
     switch motion.kind {
     case .deceleration: delegate?.scrollViewDidEndDecelerating(self)
-    case .animation: delegate?.scrollViewDidEndScrollingAnimation(self)
+    case .animation:
+      if needsClamp { setNeedsLayout() }
+      delegate?.scrollViewDidEndScrollingAnimation(self)
     }
   }
 
