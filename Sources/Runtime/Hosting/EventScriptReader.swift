@@ -5,14 +5,9 @@ import Graphics
 /// Reads the lines of a script.
 struct EventScriptReader {
   private(set) var steps: [EventScript.Step] = []
-  private var words: [Word] = []
+  private var words: [EventScriptWords.Word] = []
   private var number = 0
   private var time: TimeInterval = 0
-
-  enum Word: Equatable {
-    case bare(String)
-    case quoted(String)
-  }
 
   private static let verbs = [
     "down", "move", "up", "cancel", "tap", "finger", "right", "hover", "wheel", "key", "press", "release",
@@ -22,7 +17,7 @@ struct EventScriptReader {
 
   mutating func read(_ line: String, number: Int) throws(EventScriptError) {
     self.number = number
-    words = try Self.words(of: line, number: number)
+    words = try EventScriptWords.words(of: line, number: number)
     guard !words.isEmpty else { return }
     try readTime()
     let verb = try bare("what happens: \(Self.verbs.joined(separator: ", "))")
@@ -83,7 +78,7 @@ struct EventScriptReader {
     case "down": add(pointer(.began, try place()))
     case "move": add(pointer(.moved, try place()))
     case "up": add(pointer(.ended, words.isEmpty ? nil : try place()))
-    case "cancel": add(pointer(.cancelled, nil))
+    case "cancel": add(pointer(.cancelled, words.isEmpty ? nil : try place()))
     case "tap":
       let place = try place()
       add(pointer(.began, place))
@@ -136,7 +131,7 @@ struct EventScriptReader {
     var selection = text.count..<text.count
     if !words.isEmpty {
       let word = try bare("the selection")
-      let parts = word.components(separatedBy: "..").compactMap { Int($0) }
+      let parts = Self.parts(word.components(separatedBy: "..")) { Int($0) }
       guard parts.count == 2, parts[0] >= 0, parts[0] <= parts[1], parts[1] <= text.count else {
         throw error("\(word) selects nothing in \(text.count) characters: as 0..\(text.count)")
       }
@@ -147,9 +142,7 @@ struct EventScriptReader {
 
   private mutating func readSize() throws(EventScriptError) {
     let word = try bare("the size, as 375x667")
-    let parts = word.split(separator: "x", omittingEmptySubsequences: false).compactMap {
-      Self.number(String($0))
-    }
+    let parts = Self.parts(word.components(separatedBy: "x")) { Self.number($0) }
     guard parts.count == 2, parts.allSatisfy({ $0 > 0 && $0 <= 16384 }) else {
       throw error("\(word) is no size in points: as 375x667")
     }
@@ -184,9 +177,7 @@ struct EventScriptReader {
 
   private mutating func pair(_ meant: String) throws(EventScriptError) -> (Double, Double) {
     let word = try bare(meant)
-    let parts = word.split(separator: ",", omittingEmptySubsequences: false).compactMap {
-      Self.number(String($0))
-    }
+    let parts = Self.parts(word.components(separatedBy: ",")) { Self.number($0) }
     guard parts.count == 2 else { throw error("\"\(word)\" is not \(meant)") }
     return (parts[0], parts[1])
   }
@@ -208,52 +199,19 @@ struct EventScriptReader {
 
   private func error(_ reason: String) -> EventScriptError { EventScriptError(line: number, reason) }
 
-  private static func shown(_ word: Word) -> String {
+  private static func shown(_ word: EventScriptWords.Word) -> String {
     switch word {
     case .bare(let text), .quoted(let text): "\"\(text)\""
     }
   }
 
+  /// All of them read, or none.
+  private static func parts<Value>(_ texts: [String], _ read: (String) -> Value?) -> [Value] {
+    let values = texts.compactMap(read)
+    return values.count == texts.count ? values : []
+  }
+
   private static func number(_ text: String) -> Double? {
     Double(text).flatMap { $0.isFinite && !text.lowercased().contains("0x") ? $0 : nil }
-  }
-
-  /// Words between spaces, and texts between quotes, in which `\"`, `\\`, `\n` and `\t` stand for one character.
-  private static func words(of line: String, number: Int) throws(EventScriptError) -> [Word] {
-    var words: [Word] = []
-    var rest = Substring(line)
-    while let first = rest.first {
-      if first.isWhitespace {
-        rest.removeFirst()
-      } else if first == "#" {
-        break
-      } else if first == "\"" {
-        rest.removeFirst()
-        words.append(.quoted(try quotedText(&rest, number)))
-      } else {
-        let word = rest.prefix { !$0.isWhitespace && $0 != "\"" && $0 != "#" }
-        words.append(.bare(String(word)))
-        rest.removeFirst(word.count)
-      }
-    }
-    return words
-  }
-
-  private static func quotedText(_ rest: inout Substring, _ number: Int) throws(EventScriptError) -> String {
-    var text = ""
-    while let next = rest.popFirst() {
-      switch next {
-      case "\"": return text
-      case "\\":
-        guard let escaped = rest.popFirst(),
-          let meant = ["n": "\n", "t": "\t", "\"": "\"", "\\": "\\"][escaped]
-        else {
-          throw EventScriptError(line: number, "after a backslash stands n, t, a quote or a backslash")
-        }
-        text += meant
-      default: text.append(next)
-      }
-    }
-    throw EventScriptError(line: number, "a quote is open: \"\(text)")
   }
 }

@@ -21,7 +21,7 @@ enum EventScriptWriter {
         case .ended: "up"
         case .cancelled: "cancel"
         }
-      return who + verb + (phase == .cancelled ? "" : place.map { " " + text(of: $0) } ?? "")
+      return who + verb + (place.map { " " + text(of: $0) } ?? "")
     case .wheel(let place, let delta, let isPrecise):
       return "wheel \(text(of: place)) by \(number(delta.dx)),\(number(delta.dy))"
         + (isPrecise ? " precise" : "")
@@ -40,8 +40,11 @@ enum EventScriptWriter {
       }
       return "\(verb) \(KeyNames.name(of: sample))" + modifiers.joined()
     case .text(let sample):
-      guard let selection = sample.composedSelection else { return "text \(quoted(sample.text))" }
-      return "compose \(quoted(sample.text)) \(selection.lowerBound)..\(selection.upperBound)"
+      guard let selection = sample.composedSelection else {
+        return "text \(EventScriptWords.quoted(sample.text))"
+      }
+      return
+        "compose \(EventScriptWords.quoted(sample.text)) \(selection.lowerBound)..\(selection.upperBound)"
     case .resize(let surface):
       return "resize \(number(surface.size.width))x\(number(surface.size.height)) @\(number(surface.scale))"
     case .focus(let hasFocus): return "focus \(hasFocus ? "on" : "off")"
@@ -54,22 +57,9 @@ enum EventScriptWriter {
     switch place {
     case .point(let point): return "\(number(point.x)),\(number(point.y))"
     case .view(let name, let offset):
-      return quoted(name) + (offset == .zero ? "" : " + \(number(offset.dx)),\(number(offset.dy))")
+      return EventScriptWords.quoted(name)
+        + (offset == .zero ? "" : " + \(number(offset.dx)),\(number(offset.dy))")
     }
-  }
-
-  static func quoted(_ text: String) -> String {
-    var result = "\""
-    for character in text {
-      switch character {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\t": result += "\\t"
-      default: result.append(character)
-      }
-    }
-    return result + "\""
   }
 
   /// As short as it reads back the same.

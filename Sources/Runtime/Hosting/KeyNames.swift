@@ -26,9 +26,11 @@ enum KeyNames {
   static func key(_ name: String) -> (KeySample.Key, String)? {
     if let found = named.first(where: { $0.name == name }) { return (found.key, found.characters) }
     if name.hasPrefix("key:") {
-      let parts = name.dropFirst(4).split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-      guard let first = parts.first, let number = Int(first), number > 0 else { return nil }
-      return (KeySample.Key(rawValue: number), parts.count == 2 ? String(parts[1]) : "")
+      // By Unicode scalars: a mark that follows the colon would make one character with it.
+      let rest = name.unicodeScalars.dropFirst(4)
+      let digits = rest.prefix { $0 != ":" }
+      guard let number = Int(String(digits)), number >= 0 else { return nil }
+      return (KeySample.Key(rawValue: number), String(rest.dropFirst(digits.count + 1)))
     }
     guard name.count == 1, let character = name.lowercased().first else { return nil }
     let letters = Array("abcdefghijklmnopqrstuvwxyz1234567890")
@@ -41,8 +43,8 @@ enum KeyNames {
       return found.name
     }
     if let (key, characters) = key(sample.characters), key == sample.key, characters == sample.characters {
-      return EventScriptWriter.quoted(sample.characters)
+      return EventScriptWords.quoted(sample.characters)
     }
-    return EventScriptWriter.quoted("key:\(sample.key.rawValue):\(sample.characters)")
+    return EventScriptWords.quoted("key:\(sample.key.rawValue):\(sample.characters)")
   }
 }

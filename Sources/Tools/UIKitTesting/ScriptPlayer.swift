@@ -7,7 +7,6 @@ import UIKitCore
 /// Plays a script in a runtime: each step at its own time, and a view is looked for when its step comes.
 @MainActor package final class ScriptPlayer {
   private unowned let runtime: Runtime
-  private var places: [Int: CGPoint] = [:]
   /// The first step that could not be played; those after it are left out.
   package private(set) var failure: EventScriptError?
   /// The runtime's time of the last step.
@@ -41,8 +40,8 @@ import UIKitCore
     switch step.action {
     case .pointer(let id, let phase, let place, let isSecondary):
       let position =
-        try place.map { place throws(EventScriptError) in try point(place, step) } ?? places[id] ?? .zero
-      places[id] = position
+        try place.map { place throws(EventScriptError) in try point(place, step) }
+        ?? runtime.router.position(ofFinger: id) ?? .zero
       return .pointer(PointerSample(id: id, phase: phase, position: position, isSecondary: isSecondary))
     case .wheel(let place, let delta, let isPrecise):
       return .wheel(WheelSample(position: try point(place, step), delta: delta, isPrecise: isPrecise))

@@ -189,7 +189,8 @@ import UIKitCore
   public func play(_ script: EventScript) throws {
     enter()
     let player = ScriptPlayer(script, in: runtime)
-    while host.clock.time < player.end - 1e-9, player.failure == nil { frame() }
+    // A script without duration takes a frame too.
+    repeat { frame() } while host.clock.time < player.end - 1e-9 && player.failure == nil
     if let failure = player.failure { throw failure }
   }
 

@@ -85,6 +85,7 @@ import QuartzCore
   private func leaveScreen() {
     guard isShown else { return }
     isShown = false
+    if let runtime { runtime.router.windowWillLeave(self, in: runtime) }
     forEachController { $0.rootViewWillMove(to: nil) }
     runtime?.screen.remove(self)
     forEachController { $0.rootViewDidMove(to: nil) }

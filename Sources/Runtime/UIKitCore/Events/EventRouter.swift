@@ -21,6 +21,8 @@ import Hosting
   var lastKeyIsTaken = false
 
   package func route(_ event: HostEvent, in runtime: Runtime) {
+    // It happens to what is where it is now, not where the last frame was.
+    runtime.stepScrolling()
     switch event.kind {
     case .pointer(let sample): route(sample, at: event.time, in: runtime)
     case .hover(let position): route(hoverAt: position, at: event.time, in: runtime)
@@ -56,8 +58,26 @@ import Hosting
     }
     guard let touch = touch(sample.id) else { return }
     let position = touch.window.map { self.position(of: sample, in: $0) } ?? sample.position
-    touch.move(to: position, phase: sample.phase.touchPhase, time: time)
+    if sample.phase == .ended, position != touch.position {
+      // It lifts elsewhere than it was seen last: it has moved there.
+      move(touch, to: position, .moved, sample, at: time, in: runtime)
+      guard self.touch(sample.id) === touch else { return }
+    }
+    move(touch, to: position, sample.phase.touchPhase, sample, at: time, in: runtime)
+  }
+
+  private func move(
+    _ touch: UITouch, to position: CGPoint, _ phase: UITouch.Phase, _ sample: PointerSample,
+    at time: TimeInterval, in runtime: Runtime
+  ) {
+    touch.move(to: position, phase: phase, time: time)
     send([touch], at: time, in: runtime, isSecondary: sample.isSecondary)
+  }
+
+  /// Where a finger that is down was seen last, on the surface.
+  package func position(ofFinger id: Int) -> CGPoint? {
+    guard let touch = touch(id), let window = touch.window else { return nil }
+    return window.layer.convert(touch.position, to: window.layer.superlayer)
   }
 
   private func touch(_ id: Int) -> UITouch? { touches.first { $0.id == id }?.touch }
@@ -86,14 +106,17 @@ import Hosting
     finish(touches.map(\.touch), .cancelled, at: time, in: runtime)
   }
 
-  /// Takes away the fingers on a view that leaves its window.
+  /// A view leaves its window: fingers on it are for the gestures around it.
   func viewWillLeave(_ view: UIView, in runtime: Runtime) {
-    if !touches.isEmpty {
-      finish(touches.map(\.touch).filter { $0.view === view }, .cancelled, at: runtime.now, in: runtime)
-    }
-    if !arbiter.active.isEmpty { arbiter.viewWillLeave(view) }
+    arbiter.viewWillLeave(view, at: runtime.now)
     hover.viewWillLeave(view)
-    if let scrollView = view as? UIScrollView, scrollView.isMoving { scrollView.stopMotion() }
+    if let scrollView = view as? UIScrollView, scrollView.isInMotion { scrollView.leaveWindow() }
+  }
+
+  /// Takes away the fingers on a window that leaves the screen.
+  func windowWillLeave(_ window: UIWindow, in runtime: Runtime) {
+    finish(
+      touches.map(\.touch).filter { $0.window === window }, .cancelled, at: runtime.now, in: runtime)
   }
 
   private func makeTouch(_ sample: PointerSample, at time: TimeInterval, in runtime: Runtime) -> UITouch? {

@@ -11,9 +11,11 @@ import QuartzCore
   /// Those that follow a touch or wait for one, inner views first.
   private(set) var active: [UIGestureRecognizer] = []
   /// The touches of which views have not heard the end.
-  private var touches: [UITouch] = []
+  var touches: [UITouch] = []
   /// Calls that are going on: states that change meanwhile are settled at their end.
   private var depth = 0
+  /// A state changed during a call.
+  private var hasNews = false
 
   // MARK: - Events
 
@@ -21,30 +23,55 @@ import QuartzCore
   func send(_ event: UIEvent, to window: UIWindow) {
     let changed = event.changed.filter { $0.window === window }
     guard !changed.isEmpty else { return }
+    var late: [(recognizer: UIGestureRecognizer, touch: UITouch)] = []
     depth += 1
-    for touch in changed where touch.phase == .began { attach(touch, event) }
+    for touch in changed where touch.phase == .began {
+      touches.append(touch)
+      for recognizer in Self.around(touch) {
+        if recognizer.isWaiting, recognizer.isDone { late.append((recognizer, touch)) }
+        if receives(recognizer, touch, event) { follow(touch, recognizer) }
+      }
+    }
     tell(changed, of: event)
     depth -= 1
     update(event, changed)
+    followLate(late, event)
   }
 
-  private func attach(_ touch: UITouch, _ event: UIEvent) {
-    touches.append(touch)
-    var view = touch.view
-    while let current = view {
-      for recognizer in current.touchValues?.recognizers ?? [] where receives(recognizer, touch, event) {
-        touch.recognizers.append(recognizer)
-        recognizer.touches.append(touch)
-        recognizer.sequence.append(touch)
-        if !active.contains(where: { $0 === recognizer }) { active.append(recognizer) }
-      }
-      view = current.superview
+  /// The recognisers around the view of `touch`, from the inside.
+  private static func around(_ touch: UITouch) -> [UIGestureRecognizer] {
+    sequence(first: touch.view, next: { $0?.superview }).reduce(into: []) { found, view in
+      if let values = view?.touchValues { found += values.recognizers }
     }
   }
 
+  private func follow(_ touch: UITouch, _ recognizer: UIGestureRecognizer) {
+    touch.recognizers.append(recognizer)
+    recognizer.touches.append(touch)
+    recognizer.sequence.append(touch)
+    if !active.contains(where: { $0 === recognizer }) { active.append(recognizer) }
+  }
+
+  /// A finger came down on a gesture that was complete and waited for others. If it has come true by that, the finger
+  /// is the beginning of the next one: of two taps in two places each is one.
+  private func followLate(_ late: [(recognizer: UIGestureRecognizer, touch: UITouch)], _ event: UIEvent) {
+    let free = late.filter { recognizer, touch in
+      touch.isDown && recognizer.settledState == .possible && receives(recognizer, touch, event)
+    }
+    guard depth == 0, !free.isEmpty else { return }
+    depth += 1
+    for (recognizer, touch) in free {
+      follow(touch, recognizer)
+      recognizer.noteTouches()
+      recognizer.touchesBegan([touch], with: event)
+    }
+    depth -= 1
+    update(event, [])
+  }
+
   private func receives(_ recognizer: UIGestureRecognizer, _ touch: UITouch, _ event: UIEvent) -> Bool {
-    // One that is over hears nothing until its last finger is gone.
-    guard recognizer.isEnabled, !recognizer.isOver, recognizer.acceptedButtons.contains(event.buttonMask),
+    // One that is complete hears nothing until its last finger is gone.
+    guard recognizer.isEnabled, !recognizer.isDone, recognizer.acceptedButtons.contains(event.buttonMask),
       recognizer.allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue })
     else { return false }
     if recognizer.requiresExclusiveTouchType, recognizer.touches.contains(where: { $0.type != touch.type }) {
@@ -60,7 +87,7 @@ import QuartzCore
       guard !touches.isEmpty else { continue }
       // Mostly one finger moves, and every recogniser hears of the same.
       let all = Set(touches)
-      for recognizer in active where !recognizer.isOver {
+      for recognizer in active where !recognizer.isDone {
         let own = touches.count == 1 ? all : all.intersection(recognizer.touches)
         guard let first = own.first, own.count > 1 || recognizer.touches.contains(where: { $0 === first })
         else {
@@ -81,40 +108,57 @@ import QuartzCore
 
   // MARK: - States
 
-  /// A recogniser set its state: in its touch methods, or by a timer.
+  /// A recogniser set its state: in its touch methods, by a timer, or because its program wants it.
   func stateDidChange(of recognizer: UIGestureRecognizer) {
-    guard depth == 0 else { return }
-    update(event(for: recognizer), [])
+    if !active.contains(where: { $0 === recognizer }) { active.append(recognizer) }
+    settleSoon(recognizer)
   }
 
-  /// The view leaves its window: what its gestures waited for does not come.
-  func viewWillLeave(_ view: UIView) {
+  /// The recogniser is disabled or leaves its view, or that its window.
+  func drop(_ recognizer: UIGestureRecognizer) {
+    guard active.contains(where: { $0 === recognizer }) else { return }
+    for touch in recognizer.touches { touch.recognizers.removeAll { $0 === recognizer } }
+    recognizer.touches = []
+    recognizer.state = recognizer.goesOn ? .cancelled : .failed
+    settleSoon(recognizer)
+  }
+
+  private func settleSoon(_ recognizer: UIGestureRecognizer) {
+    guard depth == 0 else { return hasNews = true }
+    update(event(at: recognizer.now, recognizer.modifierFlags), [])
+  }
+
+  /// The view leaves its window: it hears nothing more, and what its gestures waited for does not come. A finger on it
+  /// stays with the gestures around it.
+  // UIKit: rows that scroll out of sight and are removed do not end the drag that began on them.
+  func viewWillLeave(_ view: UIView, at time: TimeInterval) {
+    let own = touches.filter { $0.view === view }
+    let heard = own.filter { $0.delivery == .delivered || $0.delivery == .endWaiting }
+    for touch in own { touch.delivery = .over }
+    if !heard.isEmpty {
+      Self.show(heard, as: .cancelled) { view.touchesCancelled(Set(heard), with: event(at: time, [])) }
+    }
     for recognizer in active where recognizer.view === view { drop(recognizer) }
   }
 
-  /// The recogniser is disabled or leaves its view.
-  func drop(_ recognizer: UIGestureRecognizer) {
-    guard active.contains(where: { $0 === recognizer }) else { return }
-    recognizer.state = [.began, .changed].contains(recognizer.settledState) ? .cancelled : .failed
-    for touch in recognizer.touches { touch.recognizers.removeAll { $0 === recognizer } }
-    recognizer.touches = []
-    if depth == 0 { finish() }
+  private func event(at time: TimeInterval, _ modifiers: UIKeyModifierFlags) -> UIEvent {
+    UIEvent(touches: Set(touches), time: time, modifiers: modifiers)
   }
 
-  private func event(for recognizer: UIGestureRecognizer) -> UIEvent {
-    UIEvent(touches: Set(touches), time: recognizer.now, modifiers: recognizer.modifierFlags)
-  }
-
+  /// Settles states and tells views, until what handlers change meanwhile is settled too.
   private func update(_ event: UIEvent, _ changed: [UITouch]) {
     depth += 1
-    settle()
-    deliver(event, changed)
+    var changed = changed
+    repeat {
+      hasNews = false
+      while settleRequests() || sendFollowing() {}
+      deliver(event, changed)
+      changed = []
+      if depth == 1 { forgetEnded() }
+    } while depth == 1 && hasNews
     depth -= 1
-    finish()
-  }
-
-  private func settle() {
-    while settleRequests() || sendFollowing() {}
+    // The call around this one has something to forget.
+    if depth > 0 { hasNews = true }
   }
 
   /// Recognises or fails who asks for it. Returns whether somebody's state changed.
@@ -138,8 +182,8 @@ import QuartzCore
     guard candidates.count > 1 else { return candidates.indices.first }
     return candidates.indices.first { index in
       !candidates.contains { other in
-        other !== candidates[index] && other.canPrevent(candidates[index])
-          && !candidates[index].canPrevent(other)
+        other !== candidates[index] && other.isAble(toPrevent: candidates[index])
+          && !candidates[index].isAble(toPrevent: other)
       }
     } ?? 0
   }
@@ -160,7 +204,7 @@ import QuartzCore
     for other in related where other.settledState == .possible {
       if recognizer.prevents(other) || other.requires(recognizer) { _ = fail(other) }
     }
-    recognizer.sendActions()
+    recognizer.tell()
     return true
   }
 
@@ -174,72 +218,31 @@ import QuartzCore
   /// What those that are recognised already went on to.
   private func sendFollowing() -> Bool {
     var hasChanged = false
-    for recognizer in active where [.began, .changed].contains(recognizer.settledState) {
-      guard !recognizer.requests.isEmpty else { continue }
+    for recognizer in active where recognizer.goesOn && !recognizer.requests.isEmpty {
       hasChanged = true
       recognizer.settledState = recognizer.requests.removeFirst()
-      recognizer.sendActions()
+      recognizer.tell()
     }
     return hasChanged
   }
 
-  // MARK: - Views
-
-  /// Tells views of what changed, of what recognisers held back and let go, and of what they took away.
-  private func deliver(_ event: UIEvent, _ changed: [UITouch]) {
-    var calls = TouchCalls()
-    for touch in touches {
-      let isChanged = changed.contains { $0 === touch }
-      if touch.isClaimed {
-        if touch.delivery == .delivered || touch.delivery == .endWaiting { calls.cancelled.append(touch) }
-        touch.delivery = .over
-      }
-      // Asked whether they hold it, recognisers may find that the view shall not have it at all.
-      if touch.delivery == .waiting, touch.phase != .cancelled, !touch.isHeldBack, touch.delivery == .waiting
-      {
-        touch.delivery = accepts(touch) ? .delivered : .over
-        if touch.delivery == .delivered { calls.began.append(touch) }
-      }
-      switch (touch.delivery, touch.phase) {
-      case (.delivered, .moved) where isChanged: calls.moved.append(touch)
-      case (.delivered, .ended), (.endWaiting, .ended):
-        touch.delivery = touch.endIsHeldBack ? .endWaiting : .over
-        if touch.delivery == .over { calls.ended.append(touch) }
-      case (.delivered, .cancelled), (.endWaiting, .cancelled):
-        touch.delivery = .over
-        calls.cancelled.append(touch)
-      case (.waiting, .cancelled): touch.delivery = .over
-      default: break
-      }
-    }
-    calls.send(event)
-  }
-
-  /// A view gets one finger at a time unless it wants more, and one that wants all of them gets none beside others.
-  private func accepts(_ touch: UITouch) -> Bool {
-    guard let view = touch.view else { return false }
-    for other in touches where other !== touch && other.delivery == .delivered {
-      if other.view === view {
-        if !view.isMultipleTouchEnabled { return false }
-      } else if other.window === touch.window, view.isExclusiveTouch || other.view?.isExclusiveTouch ?? false
-      {
-        return false
-      }
-    }
-    return true
-  }
-
   /// Forgets what has ended.
-  private func finish() {
-    guard depth == 0 else { return }
+  private func forgetEnded() {
     touches.removeAll { $0.delivery == .over && !$0.isDown }
     for recognizer in active {
       recognizer.touches.removeAll { !$0.isDown }
-      guard recognizer.isOver, recognizer.touches.isEmpty else { continue }
-      for touch in recognizer.sequence { touch.recognizers.removeAll { $0 === recognizer } }
-      recognizer.reset()
-      recognizer.forget()
+      guard recognizer.touches.isEmpty else { continue }
+      if recognizer.isOver {
+        for touch in recognizer.sequence { touch.recognizers.removeAll { $0 === recognizer } }
+        recognizer.reset()
+        recognizer.forget()
+      } else if recognizer.settledState == .possible, recognizer.requests.isEmpty,
+        !recognizer.waitsForTouches
+      {
+        // A gesture of the program's that did not fail; it holds up those that wait for it, and nobody else.
+        recognizer.forgetTouches { touch in touch.recognizers.contains(where: \.isWaiting) }
+      }
     }
-    active.removeAll { $0.sequence.isEmpty }
+    active.removeAll { $0.sequence.isEmpty && $0.settledState == .possible && $0.requests.isEmpty }
   }
 }

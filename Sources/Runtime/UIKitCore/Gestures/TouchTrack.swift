@@ -28,6 +28,14 @@ struct TouchTrack {
     }
   }
 
+  /// Its place was moved by something else: no velocity of its own.
+  mutating func shift(by delta: CGVector) {
+    for index in samples.indices {
+      samples[index].position.x += delta.dx
+      samples[index].position.y += delta.dy
+    }
+  }
+
   mutating func clear() { self = TouchTrack() }
 
   /// Points a second at `time`; zero for what has stood still that long.

@@ -13,13 +13,14 @@ import QuartzCore
   public enum State: Int, Sendable {
     case possible = 0, began, changed, ended, cancelled, failed
     public static let recognized = State.ended
+    var isEnd: Bool { self == .ended || self == .cancelled || self == .failed }
   }
 
   /// Decides with whom this gesture may share touches. Not retained.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
   /// A disabled recogniser gets no touches; one that is disabled in mid-gesture cancels it. Default true.
   open var isEnabled = true {
-    didSet { if !isEnabled, oldValue { arbiter?.drop(self) } }
+    didSet { if !isEnabled, oldValue { drop() } }
   }
   /// The view whose touches it watches; nil until it is added to one.
   // Not isolated: the end of a view may come on any thread and must clear it.
@@ -110,6 +111,7 @@ import QuartzCore
     touches.removeAll { $0 === touch }
     sequence.removeAll { $0 === touch }
     touch.recognizers.removeAll { $0 === self }
+    noteTouches()
   }
 
   // MARK: - API
@@ -162,10 +164,16 @@ import QuartzCore
   /// Which buttons its touches may come from.
   var acceptedButtons: UIEvent.ButtonMask { .primary }
 
+  /// It is disabled or leaves its view.
+  func drop() { arbiter?.drop(self) }
+
   final var arbiter: GestureArbiter? { view?.runtime?.router.arbiter }
   final var now: TimeInterval { view?.runtime?.now ?? 0 }
   final var hasRecognized: Bool { [.began, .changed, .ended].contains(settledState) }
-  final var isOver: Bool { [.ended, .cancelled, .failed].contains(settledState) }
+  final var goesOn: Bool { settledState == .began || settledState == .changed }
+  final var isOver: Bool { settledState.isEnd }
+  /// It is over, or will be once those for which it waits have failed.
+  final var isDone: Bool { isOver || requests.last?.isEnd ?? false }
 
   final func noteTouches() {
     guard let first = touches.first else { return }
@@ -202,6 +210,15 @@ import QuartzCore
     (lastCentroid, lastWindow) = (point, window)
   }
 
+  /// Its state is another one.
+  final func tell() {
+    // In its action it reads what has come true, not what comes next.
+    let later = requests
+    requests = []
+    sendActions()
+    requests = later + requests
+  }
+
   func sendActions() {
     for entry in targets {
       guard let target = entry.target.object else { continue }
@@ -211,6 +228,8 @@ import QuartzCore
   }
 
   private func request(_ state: State) {
+    // In no window nothing is recognised.
+    guard let arbiter else { return }
     switch (settledState, state) {
     case (.possible, .possible), (.ended, _), (.failed, _), (.cancelled, _): return
     case (.possible, .began), (.possible, .ended), (.possible, .changed):
@@ -223,10 +242,12 @@ import QuartzCore
     case (.possible, _):
       requests = []
       settledState = .failed
-    case (_, .failed), (_, .possible), (_, .began): return
+    case (_, .possible), (_, .began): return
+    // What was recognised cannot fail any more.
+    case (_, .failed): requests.append(.cancelled)
     default: requests.append(state)
     }
-    arbiter?.stateDidChange(of: self)
+    arbiter.stateDidChange(of: self)
   }
 }
 

@@ -7,9 +7,15 @@ import Hosting
 /// when it leaves.
 // UIKit: it takes part in no settling: any number of views hear of one mouse.
 @preconcurrency @MainActor open class UIHoverGestureRecognizer: UIGestureRecognizer {
+  // Its buttons are others' business.
+  override var acceptedButtons: UIEvent.ButtonMask { [] }
+
+  override func drop() { view?.runtime?.router.hover.drop(self) }
+
   /// The mouse is here at a point of the window.
   fileprivate func hover(_ state: State, at point: CGPoint?) {
     if let point { noteHover(point, in: view?.window) }
+    modifierFlags = view?.runtime?.router.modifiers ?? []
     settledState = state
     sendActions()
     if isOver {
@@ -39,15 +45,24 @@ import Hosting
     let stayed = inside.filter { old in found.contains { $0 === old } }
     inside = found
     for recognizer in left { recognizer.hover(.ended, at: point) }
-    for recognizer in stayed { recognizer.hover(.changed, at: point) }
-    for recognizer in entered { recognizer.hover(.began, at: point) }
+    // What handlers do may take others away.
+    for recognizer in stayed where isInside(recognizer) { recognizer.hover(.changed, at: point) }
+    for recognizer in entered where isInside(recognizer) { recognizer.hover(.began, at: point) }
+  }
+
+  private func isInside(_ recognizer: UIHoverGestureRecognizer) -> Bool {
+    inside.contains { $0 === recognizer }
   }
 
   func viewWillLeave(_ view: UIView) {
-    guard !inside.isEmpty else { return }
-    let left = inside.filter { $0.view === view }
-    inside.removeAll { $0.view === view }
-    for recognizer in left { recognizer.hover(.ended, at: nil) }
+    for recognizer in inside where recognizer.view === view { drop(recognizer) }
+  }
+
+  /// The recogniser hears of the mouse no more.
+  func drop(_ recognizer: UIHoverGestureRecognizer) {
+    guard let index = inside.firstIndex(where: { $0 === recognizer }) else { return }
+    inside.remove(at: index)
+    recognizer.hover(.cancelled, at: nil)
   }
 }
 

@@ -15,6 +15,8 @@ import Graphics
   open var allowableMovement: CGFloat = 10
 
   private var taps = 0
+  /// Where the first tap was, in the window.
+  private var place: CGPoint?
   private var fingers = 0
   private var starts: [(touch: UITouch, position: CGPoint)] = []
   private var timer: ScheduledWork?
@@ -27,6 +29,8 @@ import Graphics
     for touch in self.touches where touches.contains(touch) { starts.append((touch, touch.position)) }
     fingers = max(fingers, self.touches.count)
     guard fingers == numberOfTouchesRequired else { return }
+    if let place, !UITapGestureRecognizer.isNear(centroid, place) { return state = .failed }
+    place = centroid
     if taps >= numberOfTapsRequired {
       guard minimumPressDuration > 0 else { return state = .began }
       wait(minimumPressDuration, then: .began)
@@ -62,7 +66,7 @@ import Graphics
   open override func reset() {
     super.reset()
     timer?.cancel()
-    (timer, taps, fingers, starts) = (nil, 0, 0, [])
+    (timer, taps, place, fingers, starts) = (nil, 0, nil, 0, [])
   }
 
   private func wait(_ delay: TimeInterval, then next: State) {

@@ -29,6 +29,8 @@ import Graphics
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    // What too few fingers move is no part of it.
+    guard settledState != .possible || self.touches.count >= minimumNumberOfTouches else { return }
     let moved = move(of: touches)
     travel.dx += moved.dx
     travel.dy += moved.dy
@@ -39,7 +41,7 @@ import Graphics
       return state = .changed
     }
     let distance = hypot(travel.dx, travel.dy)
-    guard self.touches.count >= minimumNumberOfTouches, distance > Self.slop else { return }
+    guard distance > Self.slop else { return }
     guard accepts(travel) else { return state = .failed }
     let share = (distance - Self.slop) / distance
     way = CGVector(dx: travel.dx * share, dy: travel.dy * share)

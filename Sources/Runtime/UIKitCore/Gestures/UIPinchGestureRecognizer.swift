@@ -2,7 +2,7 @@
 import Foundation
 import Graphics
 
-/// Two fingers that move apart or together. Continuous.
+/// Two fingers that move apart or together. Continuous: it ends when both are gone.
 @preconcurrency @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
   /// The fingers' distance over that at the beginning, or since it was set. Default 1.
   open var scale: CGFloat = 1 {
@@ -13,6 +13,9 @@ import Graphics
 
   /// How far the distance changes before it is a pinch, points; not applied, as with a pan.
   static let slop: CGFloat = 8
+
+  /// Whether one finger that lifts ends it. Default false.
+  var endsWithOneFinger: Bool { false }
 
   private var first: CGFloat?
   /// The distance that counts as 1.
@@ -26,7 +29,12 @@ import Graphics
       for touch in touches where self.touches.count > 2 { ignore(touch, for: event) }
       return
     }
-    first = TwoFingers(self.touches)?.distance
+    let fingers = TwoFingers(self.touches)
+    first = fingers?.distance
+    guard let fingers, settledState != .possible || !requests.isEmpty else { return }
+    // Another finger than before: the scale goes on from where it was.
+    distance = fingers.distance
+    if scale > 0 { unit = distance / scale }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -68,9 +76,10 @@ import Graphics
   }
 
   private func lift(_ end: State) {
+    let isLast = !touches.contains(where: \.isDown)
     if settledState == .possible, requests.isEmpty {
-      if !touches.contains(where: \.isDown) { state = .failed }
-    } else {
+      if isLast { state = .failed }
+    } else if isLast || end == .cancelled || endsWithOneFinger {
       state = end
     }
   }

@@ -2,7 +2,7 @@
 import Foundation
 import Graphics
 
-/// Two fingers that turn around each other. Continuous.
+/// Two fingers that turn around each other. Continuous: it ends when both are gone.
 @preconcurrency @MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
   /// Radians since the beginning, or since it was set; clockwise is positive. Default 0.
   open var rotation: CGFloat = 0
@@ -49,9 +49,10 @@ import Graphics
   }
 
   private func lift(_ end: State) {
+    let isLast = !touches.contains(where: \.isDown)
     if settledState == .possible, requests.isEmpty {
-      if !touches.contains(where: \.isDown) { state = .failed }
-    } else {
+      if isLast { state = .failed }
+    } else if isLast || end == .cancelled {
       state = end
     }
   }

@@ -54,7 +54,7 @@ import Graphics
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    if state == .possible { state = .failed }
+    state = .failed
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }

@@ -34,8 +34,10 @@ import Graphics
     guard self.touches.count <= numberOfTouchesRequired else { return state = .failed }
     for touch in self.touches where touches.contains(touch) { starts.append((touch, touch.position)) }
     fingers = max(fingers, self.touches.count)
-    if let place, taps > 0, !Self.isNear(centroid, place) { return state = .failed }
-    if fingers == numberOfTouchesRequired, place == nil { place = centroid }
+    if fingers == numberOfTouchesRequired {
+      if let place, !Self.isNear(centroid, place) { return state = .failed }
+      place = place ?? centroid
+    }
     wait(Self.longestTap)
   }
 
@@ -79,7 +81,7 @@ import Graphics
     timer = ScheduledWork(runtime: runtime, after: delay) { [weak self] in self?.state = .failed }
   }
 
-  private static func isNear(_ a: CGPoint, _ b: CGPoint) -> Bool {
+  static func isNear(_ a: CGPoint, _ b: CGPoint) -> Bool {
     hypot(a.x - b.x, a.y - b.y) <= farthest
   }
 }

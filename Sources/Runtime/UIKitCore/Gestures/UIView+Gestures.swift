@@ -8,12 +8,13 @@ extension UIView {
     guard recognizer.view !== self else { return }
     recognizer.view?.removeGestureRecognizer(recognizer)
     ownTouchValues.recognizers.append(recognizer)
+    recognizer.forget()
     recognizer.view = self
   }
 
   func remove(_ recognizer: UIGestureRecognizer) {
     guard recognizer.view === self else { return }
-    recognizer.arbiter?.drop(recognizer)
+    recognizer.drop()
     touchValues?.recognizers.removeAll { $0 === recognizer }
     recognizer.view = nil
   }
@@ -23,5 +24,10 @@ extension UIView {
       removeGestureRecognizer(old)
     }
     for new in recognizers { addGestureRecognizer(new) }
+    // Those that stay may stand in another order.
+    let values = ownTouchValues
+    values.recognizers.sort { a, b in
+      recognizers.firstIndex { $0 === a } ?? .max < recognizers.firstIndex { $0 === b } ?? .max
+    }
   }
 }

@@ -30,12 +30,24 @@ struct ScrollDrag {
       y: locked.y ? start.y : Self.banded(origin.y - translation.y, limits.y, bounces.y ? size.height : 0))
   }
 
+  /// Something else moved the content by `moved` to `offset`, or its limits are others: a finger that has moved by
+  /// `translation` goes on from there.
+  mutating func restart(
+    at offset: CGPoint, moved: CGVector, translation: CGPoint, limits: ScrollLimits, size: CGSize
+  ) {
+    track.shift(by: moved)
+    origin = CGPoint(
+      x: Self.raw(offset.x, limits.x, size.width) + translation.x,
+      y: Self.raw(offset.y, limits.y, size.height) + translation.y)
+  }
+
   mutating func note(_ offset: CGPoint, at time: TimeInterval) { track.add(offset, at: time) }
 
   /// The program moved the content under the finger, which goes on from there.
   mutating func shift(by delta: CGVector) {
     origin.x += delta.dx
     origin.y += delta.dy
+    track.shift(by: delta)
   }
 
   private static func banded(_ raw: CGFloat, _ limits: ClosedRange<CGFloat>, _ dimension: CGFloat) -> CGFloat

@@ -41,6 +41,9 @@ import Graphics
 
 /// The zoom of a scroll view.
 @MainActor final class ScrollPinch: UIPinchGestureRecognizer {
+  // The finger that stays drags.
+  override var endsWithOneFinger: Bool { true }
+
   override func sendActions() {
     (view as? UIScrollView)?.pinchDidChange(self)
     super.sendActions()
@@ -65,20 +68,18 @@ import Graphics
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard let owner = view as? UIScrollView, let runtime = owner.runtime, owner.delaysTouches(of: self) else {
-      return pass(event)
+      return state = .failed
     }
     timer?.cancel()
-    timer = ScheduledWork(runtime: runtime, after: Self.delay) { [weak self] in self?.pass(event) }
+    timer = ScheduledWork(runtime: runtime, after: Self.delay) { [weak self] in self?.state = .failed }
   }
 
   /// A drag that is none of the view's is the content's at once.
   override var holdsTouches: Bool {
-    guard (view as? UIScrollView)?.panGestureRecognizer.settledState == .failed else { return true }
-    pass(nil)
-    return false
+    (view as? UIScrollView)?.panGestureRecognizer.settledState != .failed
   }
 
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { pass(event) }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
 
   override func reset() {
@@ -88,15 +89,4 @@ import Graphics
   }
 
   override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-
-  /// The content may have its touches now, if the program wants that.
-  private func pass(_ event: UIEvent?) {
-    if let owner = view as? UIScrollView {
-      for touch in touches where touch.delivery == .waiting && touch.view !== owner {
-        guard let content = touch.view else { continue }
-        if !owner.touchesShouldBegin([touch], with: event, in: content) { touch.delivery = .over }
-      }
-    }
-    state = .failed
-  }
 }

@@ -36,6 +36,9 @@ struct ScrollMotion {
     duration = max(x.duration(scale: scale), y.duration(scale: scale))
   }
 
+  /// It ends where somebody wants it, on a pixel or not.
+  var isAimed: Bool { kind == .animation || target != nil }
+
   func offset(at time: TimeInterval) -> CGPoint {
     CGPoint(x: x.offset(at: time - start), y: y.offset(at: time - start))
   }

@@ -34,10 +34,9 @@ extension EventRouter {
   }
 
   private func move(_ view: UIView, for sample: KeySample) -> Bool {
-    guard let scrollView = view as? UIScrollView, let offset = scrollView.offset(for: sample) else {
-      return false
-    }
-    scrollView.setContentOffset(offset, animated: false)
+    guard let scrollView = view as? UIScrollView, scrollView.offset(for: sample) != nil else { return false }
+    scrollView.catchMotion()
+    if let offset = scrollView.offset(for: sample) { scrollView.setContentOffset(offset, animated: false) }
     scrollView.flashScrollIndicators()
     return true
   }

@@ -90,6 +90,11 @@ extension UIScrollView {
     runtime.follow(self)
   }
 
+  /// Ends a zoom that goes on at its target.
+  func endZoom() {
+    if let animation = zoom.animation { stepZoom(to: animation.start + ScrollZoomAnimation.duration) }
+  }
+
   func stepZoom(to time: TimeInterval) {
     guard let animation = zoom.animation else { return }
     let isDone = animation.isDone(at: time)
@@ -123,7 +128,7 @@ extension UIScrollView {
     show(scale, around: viewportPoint(of: pinch))
   }
 
-  private func letGo(_ pinch: ScrollPinch) {
+  func letGo(_ pinch: ScrollPinch) {
     guard zoom.pinchStart != nil else { return }
     zoom.pinchStart = nil
     let target = min(max(zoomRange.lowerBound, zoom.scale), zoomRange.upperBound)
@@ -145,16 +150,18 @@ extension UIScrollView {
   // UIKit: the content's size follows the view's frame.
   private func show(_ scale: CGFloat, around anchor: CGPoint) {
     guard let view = zoomedView, scale.isFinite, scale > 0 else { return }
-    let (ratio, offset) = (scale / zoom.scale, contentOffset)
+    let (ratio, offset) = (scale / zoom.scale, exactOffset)
     zoom.scale = scale
     let origin = view.frame.origin
     view.transform = CGAffineTransform(scaleX: scale, y: scale)
     place(view, at: origin)
     contentSize = view.frame.size
+    // Many small steps lead to the same offset as one.
     let moved = CGPoint(
       x: (offset.x + anchor.x) * ratio - anchor.x, y: (offset.y + anchor.y) * ratio - anchor.y)
-    drag?.shift(by: CGVector(dx: moved.x - offset.x, dy: moved.y - offset.y))
-    move(to: zoom.pinchStart == nil ? limits.clamped(moved) : moved)
+    let old = contentOffset
+    move(to: zoom.pinchStart == nil ? limits.clamped(moved) : moved, exactly: moved)
+    restartDrag(from: old)
     delegate?.scrollViewDidZoom(self)
   }
 

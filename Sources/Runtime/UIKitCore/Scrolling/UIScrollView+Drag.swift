@@ -5,7 +5,7 @@ import Motion
 
 /// What a finger does to a scroll view.
 extension UIScrollView {
-  private var pan: ScrollPan { unsafeDowncast(panGestureRecognizer, to: ScrollPan.self) }
+  var pan: ScrollPan { unsafeDowncast(panGestureRecognizer, to: ScrollPan.self) }
 
   /// Whether content follows a finger along each axis.
   private var follows: (x: Bool, y: Bool) {
@@ -53,9 +53,7 @@ extension UIScrollView {
   /// What moves is caught.
   func fingerCameDown() {
     isTracking = true
-    guard let runtime, motion != nil else { return }
-    step(to: runtime.now)
-    stopMotion()
+    catchMotion()
   }
 
   /// Content that was caught beyond its edge returns there.
@@ -79,7 +77,7 @@ extension UIScrollView {
   }
 
   private func beginDrag(_ pan: ScrollPan) {
-    stopMotion()
+    catchMotion()
     isTracking = true
     if keyboardDismissMode != .none { window?.endEditing(true) }
     let way = pan.translation(in: self)
@@ -93,8 +91,8 @@ extension UIScrollView {
   }
 
   private func follow(_ pan: ScrollPan) {
-    // The delegate may have ended it.
-    guard let drag, let runtime else { return }
+    // The delegate may have ended it, or moves the content itself.
+    guard let drag, let runtime, motion == nil else { return }
     let offset = drag.offset(
       after: pan.translation(in: self), limits: limits, size: bounds.size, bounces: (bounces, bounces))
     move(to: offset)
@@ -103,8 +101,16 @@ extension UIScrollView {
     refreshControl?.didPull(by: limits.y.lowerBound - contentOffset.y)
   }
 
+  /// The finger goes on from where something else has moved the content, which was at `old`.
+  func restartDrag(from old: CGPoint) {
+    guard drag != nil else { return }
+    drag?.restart(
+      at: exactOffset, moved: CGVector(dx: contentOffset.x - old.x, dy: contentOffset.y - old.y),
+      translation: pan.translation(in: self), limits: limits, size: bounds.size)
+  }
+
   // UIKit: content goes on with the velocity of the offsets that were applied; the delegate hears that of the finger.
-  private func letGo(_ pan: ScrollPan, isHeld: Bool) {
+  func letGo(_ pan: ScrollPan, isHeld: Bool) {
     guard let drag, let runtime else {
       isTracking = false
       return
@@ -125,13 +131,15 @@ extension UIScrollView {
     self.drag = nil
     refreshDidChange()
     isTracking = false
+    // The delegate, asked where to go, may have begun a move of its own.
+    guard motion == nil else { return delegate?.scrollViewDidEndDragging(self, willDecelerate: false) ?? () }
     let isAimed = target != natural || isPagingEnabled
     let next = coasting(
       velocity, isHeld: velocity == .zero, to: isAimed ? target : nil, isFree: target != natural)
     let goesOn = next.duration > 0
-    if goesOn { begin(next) }
+    begin(next)
     delegate?.scrollViewDidEndDragging(self, willDecelerate: goesOn)
-    if goesOn { delegate?.scrollViewWillBeginDecelerating(self) }
+    if goesOn, isDecelerating { delegate?.scrollViewWillBeginDecelerating(self) }
   }
 
   /// Where content comes to rest by itself, or by its pages.

@@ -20,6 +20,8 @@ extension UIScrollView {
 
   /// Moves by `delta`, to whole pixels; what is left over counts for the next time.
   func scroll(by delta: CGVector) {
+    // Who turns the wheel wants to be where it turns.
+    catchMotion()
     let (offset, limits, scale) = (contentOffset, limits, layer.contentsScale)
     func moved(
       _ value: CGFloat, _ delta: CGFloat, _ remainder: CGFloat, _ clamp: (CGFloat) -> CGFloat

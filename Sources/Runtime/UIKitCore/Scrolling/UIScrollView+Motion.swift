@@ -6,26 +6,40 @@ import Motion
 /// How a scroll view moves without a finger. The runtime steps what moves, once a frame.
 extension UIScrollView {
   /// Moves content to the pixel nearest to `offset`. An edge may stand between two pixels.
+  /// `exact` is where it would be without pixels and edges.
   // UIKit: offsets stand on whole pixels while fingers and motions move them.
-  func move(to offset: CGPoint) {
+  func move(to offset: CGPoint, exactly exact: CGPoint? = nil) {
+    defer { placement = (contentOffset, exact ?? offset) }
     let (scale, limits) = (layer.contentsScale, limits)
     func pixel(_ value: CGFloat, _ limits: ClosedRange<CGFloat>) -> CGFloat {
+      if value == limits.lowerBound || value == limits.upperBound { return value }
       let rounded = (value * scale).rounded() / scale
       let isInside = limits.contains(value)
       return isInside ? min(max(limits.lowerBound, rounded), limits.upperBound) : rounded
     }
-    let target = CGPoint(x: pixel(offset.x, limits.x), y: pixel(offset.y, limits.y))
-    guard target != contentOffset else { return }
+    place(at: CGPoint(x: pixel(offset.x, limits.x), y: pixel(offset.y, limits.y)))
+  }
+
+  private func place(at offset: CGPoint) {
+    guard offset != contentOffset else { return }
     movesItself = true
-    contentOffset = target
+    contentOffset = offset
     movesItself = false
+  }
+
+  /// The offset as it was meant when it was last moved to a pixel; what the program sets is meant.
+  var exactOffset: CGPoint {
+    if let placement, placement.shown == contentOffset { return placement.exact }
+    return contentOffset
   }
 
   // MARK: - Beginnings
 
   func begin(_ motion: ScrollMotion) {
+    // What is less than half a pixel from where it belongs is put there; and out of a window nobody steps anything.
+    guard motion.duration > 0, let runtime else { return place(at: motion.rest) }
     self.motion = motion
-    runtime?.follow(self)
+    runtime.follow(self)
     indicators.show(in: self)
   }
 
@@ -33,6 +47,8 @@ extension UIScrollView {
   func ease(to offset: CGPoint) {
     guard let runtime, offset != contentOffset else { return stopMotion() }
     stopMotion()
+    // What changed before was known to whoever moves it.
+    (needsClamp, clampedSize) = (false, bounds.size)
     let from = contentOffset
     begin(
       ScrollMotion(
@@ -42,8 +58,7 @@ extension UIScrollView {
   }
 
   func coast(velocity: CGVector, isHeld: Bool) {
-    let next = coasting(velocity, isHeld: isHeld, to: nil, isFree: true)
-    if next.duration > 0 { begin(next) }
+    begin(coasting(velocity, isHeld: isHeld, to: nil, isFree: true))
   }
 
   /// What content does with `velocity` (points a second) from where it is: by itself, or to a target. A target to which
@@ -81,8 +96,13 @@ extension UIScrollView {
   func step(to time: TimeInterval) {
     stepZoom(to: time)
     guard let motion else { return }
-    let isDone = time >= motion.start + motion.duration - 1e-9
-    move(to: isDone ? motion.rest : motion.offset(at: time))
+    let (isDone, old) = (time >= motion.start + motion.duration - 1e-9, contentOffset)
+    if isDone, motion.isAimed {
+      place(at: motion.rest)
+    } else {
+      move(to: isDone ? motion.rest : motion.offset(at: time))
+    }
+    restartDrag(from: old)
     indicators.show(in: self)
     // The delegate may have begun another.
     guard isDone, self.motion?.start == motion.start, self.motion?.kind == motion.kind else { return }
@@ -91,18 +111,41 @@ extension UIScrollView {
 
   var isMoving: Bool { motion != nil || zoom.animation != nil }
 
+  /// Something moves it, or a finger may.
+  var isInMotion: Bool { isMoving || isTracking || isZooming }
+
+  /// Content stops where it is now.
+  func catchMotion() {
+    guard let runtime, motion != nil else { return }
+    step(to: runtime.now)
+    stopMotion()
+  }
+
+  /// Nobody steps it any more, and no finger follows it. The next layout takes it back into its limits.
+  func leaveWindow() {
+    if let pinch = pinchGestureRecognizer as? ScrollPinch, isZooming { letGo(pinch) }
+    if drag != nil { letGo(pan, isHeld: true) }
+    isTracking = false
+    endZoom()
+    stopMotion()
+    limitsDidChange()
+  }
+
   /// Content stays where it is.
   func stopMotion() {
     guard let motion else { return }
     self.motion = nil
     switch motion.kind {
     case .deceleration: delegate?.scrollViewDidEndDecelerating(self)
-    case .animation: delegate?.scrollViewDidEndScrollingAnimation(self)
+    case .animation:
+      if needsClamp { setNeedsLayout() }
+      delegate?.scrollViewDidEndScrollingAnimation(self)
     }
   }
 
   /// The limits are others: what moves goes on from where it is, with its velocity.
   func aimAnew() {
+    restartDrag(from: contentOffset)
     guard let motion, motion.kind == .deceleration, let runtime else { return }
     let target = motion.target.map { limits.clamped($0) }
     self.motion = coasting(

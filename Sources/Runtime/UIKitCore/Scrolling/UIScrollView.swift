@@ -19,9 +19,13 @@ import QuartzCore
   /// Whether content follows a finger beyond its edges and comes back. Default true.
   open var bounces = true
   /// Whether content that fits bounces vertically. Default false.
-  open var alwaysBounceVertical = false
+  open var alwaysBounceVertical = false {
+    didSet { safeAreaMayHaveChanged() }
+  }
   /// Whether content that fits bounces horizontally. Default false.
-  open var alwaysBounceHorizontal = false
+  open var alwaysBounceHorizontal = false {
+    didSet { safeAreaMayHaveChanged() }
+  }
   /// Whether content stops at multiples of the bounds' size. Default false.
   open var isPagingEnabled = false
   /// Whether a drag that begins along an axis stays on it. Default false.
@@ -58,7 +62,7 @@ import QuartzCore
   /// What a drag of it does. Its view and state are not to be changed; other gestures may require its failure.
   public final let panGestureRecognizer: UIPanGestureRecognizer = ScrollPan()
   /// What zooms; nil while there is no range to zoom in.
-  public private(set) final var pinchGestureRecognizer: UIPinchGestureRecognizer?
+  public internal(set) final var pinchGestureRecognizer: UIPinchGestureRecognizer?
   /// Whether a bar at the right edge shows the place while the user scrolls. Default true.
   open var showsVerticalScrollIndicator = true {
     didSet { updateIndicators() }
@@ -83,8 +87,8 @@ import QuartzCore
   final var ownContentSize = CGSize.zero
   private final var ownContentInset = UIEdgeInsets.zero
   /// Something on which the limits depend changed since the offset was last held against them.
-  private final var needsClamp = false
-  private final var clampedSize = CGSize.zero
+  final var needsClamp = false
+  final var clampedSize = CGSize.zero
   /// Room for the refresh control.
   final var refreshInset: CGFloat = 0
   final var appliedSafeArea = UIEdgeInsets.zero
@@ -96,6 +100,8 @@ import QuartzCore
   /// Something else does.
   final var motion: ScrollMotion?
   final var zoom = ScrollZoom()
+  /// Where it was last moved to, on a pixel and as it was meant.
+  final var placement: (shown: CGPoint, exact: CGPoint)?
   /// The next change of the offset is the view's own, not the program's.
   final var movesItself = false
 
@@ -114,32 +120,6 @@ import QuartzCore
     addGestureRecognizer(panGestureRecognizer)
     addGestureRecognizer(ScrollTouchDelay())
     addGestureRecognizer(IndicatorDrag())
-  }
-
-  public enum IndicatorStyle: Int, Sendable { case `default` = 0, black, white }
-
-  /// Which part of a throw's speed is left after each millisecond.
-  public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-    public let rawValue: CGFloat
-    public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// 0.998.
-    public static let normal = DecelerationRate(rawValue: Friction.normalRate)
-    /// 0.99.
-    public static let fast = DecelerationRate(rawValue: Friction.fastRate)
-  }
-
-  public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// As `scrollableAxes`.
-    case automatic = 0
-    /// Along the axes on which content is larger, or always bounces.
-    case scrollableAxes
-    case never, always
-  }
-
-  public enum KeyboardDismissMode: Int, Sendable {
-    case none = 0, onDrag
-    /// There is no keyboard on the screen that a finger could push away: the same as `onDrag`.
-    case interactive, onDragWithAccessory, interactiveWithAccessory
   }
 
   // MARK: - Fingers
@@ -173,6 +153,7 @@ import QuartzCore
       guard newValue != ownContentSize else { return }
       ownContentSize = newValue
       limitsDidChange()
+      safeAreaMayHaveChanged()
     }
   }
 
@@ -216,6 +197,7 @@ import QuartzCore
   open var contentInset: UIEdgeInsets {
     get { ownContentInset }
     set {
+      if let complaint = complaintAboutInset(newValue) { stop(complaint) }
       guard newValue != ownContentInset else { return }
       insetWillChange { ownContentInset = newValue }
     }
@@ -320,50 +302,5 @@ import QuartzCore
     clampAfterChanges()
     updateIndicators()
     refreshControl?.place(in: self)
-  }
-
-  // MARK: - Limits
-
-  /// Where the offset can rest.
-  final var limits: ScrollLimits {
-    ScrollLimits(contentSize: ownContentSize, inset: adjustedContentInset, size: bounds.size)
-  }
-
-  package final func complaintAboutContentSize(_ size: CGSize) -> String? {
-    CALayer.finiteComplaint(CGRect(origin: .zero, size: size), "contentSize", of: layer)
-  }
-
-  final func updateIndicators() { indicators.update(in: self) }
-
-  /// The frame has a pass more only where the offset has to move.
-  final func limitsDidChange() {
-    needsClamp = true
-    aimAnew()
-    if limits.clamped(contentOffset) != contentOffset { setNeedsLayout() }
-    updateIndicators()
-  }
-
-  // UIKit: the offset is held against its limits when nothing moves it; what moves is aimed anew.
-  private func clampAfterChanges() {
-    guard needsClamp || clampedSize != bounds.size else { return }
-    if drag != nil || motion != nil || isTracking || zoom.isActive {
-      if clampedSize != bounds.size { aimAnew() }
-      clampedSize = bounds.size
-      needsClamp = false
-      return
-    }
-    contentOffset = limits.clamped(contentOffset)
-  }
-
-  private func zoomRangeDidChange() {
-    let hasRange = maximumZoomScale > minimumZoomScale
-    if hasRange, pinchGestureRecognizer == nil {
-      let pinch = ScrollPinch()
-      pinchGestureRecognizer = pinch
-      addGestureRecognizer(pinch)
-    } else if !hasRange, let pinch = pinchGestureRecognizer {
-      pinchGestureRecognizer = nil
-      removeGestureRecognizer(pinch)
-    }
   }
 }

@@ -2,48 +2,25 @@
 import Foundation
 import Graphics
 
-/// What views are about to hear of one event: for each view and phase one call.
-@MainActor struct TouchCalls {
-  var began: [UITouch] = []
-  var moved: [UITouch] = []
-  var ended: [UITouch] = []
-  var cancelled: [UITouch] = []
-
-  func send(_ event: UIEvent) {
-    each(began) { $0.touchesBegan($1, with: event) }
-    each(moved) { $0.touchesMoved($1, with: event) }
-    each(ended) { $0.touchesEnded($1, with: event) }
-    each(cancelled) { $0.touchesCancelled($1, with: event) }
-  }
-
-  private func each(_ touches: [UITouch], send: (UIView, Set<UITouch>) -> Void) {
-    var done: [UIView] = []
-    for touch in touches {
-      guard let view = touch.view, !done.contains(where: { $0 === view }) else { continue }
-      done.append(view)
-      send(view, Set(touches.filter { $0.view === view }))
-    }
-  }
-}
-
 extension UITouch {
   /// A gesture was recognised that takes the touch away from its view.
   var isClaimed: Bool { recognizers.contains { $0.hasRecognized && $0.cancelsTouchesInView } }
 
   /// A gesture that may still come wants the view to know nothing before.
-  var isHeldBack: Bool { recognizers.contains { $0.settledState == .possible && $0.holdsTouches } }
+  var isHeldBack: Bool { recognizers.contains { $0.holdsTouches && $0.mayStillCome } }
 
   /// A gesture that may still come wants the view not to take the touch for ended.
   var endIsHeldBack: Bool {
-    recognizers.contains { recognizer in
-      recognizer.delaysTouchesEnded && recognizer.settledState == .possible
-        && (recognizer.waitsForTouches || recognizer.isWaiting
-          || recognizer.touches.contains(where: \.isDown))
-    }
+    recognizers.contains { $0.delaysTouchesEnded && $0.mayStillCome }
   }
 }
 
 extension UIGestureRecognizer {
+  /// It is possible and has, or waits for, a finger or the failure of others.
+  fileprivate var mayStillCome: Bool {
+    settledState == .possible && (waitsForTouches || isWaiting || touches.contains(where: \.isDown))
+  }
+
   func sharesTouches(with other: UIGestureRecognizer) -> Bool {
     sequence.contains { touch in other.sequence.contains { $0 === touch } }
   }
@@ -56,9 +33,13 @@ extension UIGestureRecognizer {
       || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) ?? false
   }
 
+  func isAble(toPrevent other: UIGestureRecognizer) -> Bool {
+    canPrevent(other) && other.canBePrevented(by: self)
+  }
+
   /// Whether it, once recognised, makes `other` fail.
   func prevents(_ other: UIGestureRecognizer) -> Bool {
-    guard canPrevent(other), other.canBePrevented(by: self) else { return false }
+    guard isAble(toPrevent: other) else { return false }
     if delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) ?? false { return false }
     return !(other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) ?? false)
   }
@@ -75,6 +56,12 @@ extension UIGestureRecognizer {
       view = current.superview
     }
     return self.view?.gestureRecognizerShouldBegin(self) ?? true
+  }
+
+  /// Lets go of the touches that it has followed, but those to keep.
+  func forgetTouches(but isKept: (UITouch) -> Bool) {
+    for touch in sequence where !isKept(touch) { touch.recognizers.removeAll { $0 === self } }
+    sequence.removeAll { !isKept($0) }
   }
 
   /// Possible again, as if nothing had been.
