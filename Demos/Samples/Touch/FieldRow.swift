@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+import UIKit
+
+/// A field with its name above and what is wrong with it below. Its frame is blue while it has the keyboard, and then red
+/// or green.
+final class FieldRow: UIStackView {
+  let field = FocusField()
+  /// The field has the keyboard now.
+  var didBegin: () -> Void = {}
+
+  private let complaint: (String) -> String?
+  private let name = UILabel()
+  private let ring = UIView()
+  private let plate = UIView()
+  private let message = UILabel()
+  private var isChecked = false
+
+  /// `complaint` says what is wrong with a text; nil: nothing.
+  init(_ id: String, _ title: String, _ placeholder: String, complaint: @escaping (String) -> String?) {
+    self.complaint = complaint
+    super.init(frame: .zero)
+    axis = .vertical
+    spacing = 5
+    name.text = title
+    name.font = .systemFont(ofSize: 14)
+    name.textColor = .secondaryLabel
+    field.accessibilityIdentifier = id
+    field.placeholder = placeholder
+    ring.accessibilityIdentifier = "\(id) ring"
+    message.accessibilityIdentifier = "\(id) message"
+    message.font = .systemFont(ofSize: 13)
+    message.textColor = .systemRed
+    ring.layer.cornerRadius = 10
+    plate.layer.cornerRadius = 8.5
+    plate.backgroundColor = .secondarySystemGroupedBackground
+    for part in [name, ring, message] { addArrangedSubview(part) }
+    place()
+    field.focusDidChange = { [unowned self] isFocused in
+      if isFocused { didBegin() } else { check() }
+      show()
+    }
+    field.addAction(UIAction { [unowned self] _ in show() }, for: .editingChanged)
+    show()
+  }
+
+  required init(coder: NSCoder) { fatalError("there are no archives") }
+
+  private func place() {
+    for (child, parent, inset) in [(plate, ring, 1.5), (field, plate, 10.5)] as [(UIView, UIView, CGFloat)] {
+      child.translatesAutoresizingMaskIntoConstraints = false
+      parent.addSubview(child)
+      NSLayoutConstraint.activate([
+        child.leadingAnchor.constraint(equalTo: parent.leadingAnchor, constant: inset),
+        child.trailingAnchor.constraint(equalTo: parent.trailingAnchor, constant: -inset),
+        child.topAnchor.constraint(equalTo: parent.topAnchor, constant: 1.5),
+        child.bottomAnchor.constraint(equalTo: parent.bottomAnchor, constant: -1.5),
+      ])
+    }
+    ring.heightAnchor.constraint(equalToConstant: 46).isActive = true
+    message.heightAnchor.constraint(equalToConstant: 17).isActive = true
+  }
+
+  /// From now on the field says what is wrong. Returns whether it is right.
+  @discardableResult func check() -> Bool {
+    isChecked = true
+    show()
+    return complaint(field.text ?? "") == nil
+  }
+
+  func fill(_ text: String) {
+    field.text = text
+    check()
+  }
+
+  private func show() {
+    let wrong = isChecked ? complaint(field.text ?? "") : nil
+    message.text = wrong ?? ""
+    ring.backgroundColor =
+      field.isFirstResponder
+      ? .systemBlue : !isChecked ? .separator : wrong == nil ? .systemGreen : .systemRed
+  }
+}
+
+/// Says when it gets the keyboard and when it loses it.
+final class FocusField: UITextField {
+  var focusDidChange: (Bool) -> Void = { _ in }
+
+  @discardableResult override func becomeFirstResponder() -> Bool {
+    let had = isFirstResponder
+    let has = super.becomeFirstResponder()
+    if has, !had { focusDidChange(true) }
+    return has
+  }
+
+  @discardableResult override func resignFirstResponder() -> Bool {
+    let had = isFirstResponder
+    let isGone = super.resignFirstResponder()
+    if isGone, had { focusDidChange(false) }
+    return isGone
+  }
+}
