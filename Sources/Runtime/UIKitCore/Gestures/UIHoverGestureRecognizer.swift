@@ -7,6 +7,9 @@ import Hosting
 /// when it leaves.
 // UIKit: it takes part in no settling: any number of views hear of one mouse.
 @preconcurrency @MainActor open class UIHoverGestureRecognizer: UIGestureRecognizer {
+  /// Touches are not for it: it keeps no gesture from recognising while the mouse is over its view.
+  override var acceptedButtons: UIEvent.ButtonMask { [] }
+
   /// The mouse is here at a point of the window.
   fileprivate func hover(_ state: State, at point: CGPoint?) {
     if let point { noteHover(point, in: view?.window) }
