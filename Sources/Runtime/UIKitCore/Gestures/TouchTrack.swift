@@ -28,6 +28,14 @@ struct TouchTrack {
     }
   }
 
+  /// Everything was somewhere else: no movement.
+  mutating func shift(by delta: CGVector) {
+    for index in samples.indices {
+      samples[index].position.x += delta.dx
+      samples[index].position.y += delta.dy
+    }
+  }
+
   mutating func clear() { self = TouchTrack() }
 
   /// Points a second at `time`; zero for what has stood still that long.
