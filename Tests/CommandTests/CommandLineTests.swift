@@ -2,6 +2,7 @@
 import Foundation
 import Graphics
 import Testing
+import UIKitTesting
 
 @testable import Command
 

@@ -10,6 +10,8 @@ final class CarouselsController: UIViewController, UIScrollViewDelegate {
   private let question = UILabel()
   private let who = UILabel()
   private let place = UILabel()
+  /// Who had the last drag, until it comes to rest.
+  private weak var taker: UIScrollView?
   private let carousels = SolarTerm.Season.allCases.map { Carousel($0) }
 
   override func viewDidLoad() {
@@ -61,22 +63,21 @@ final class CarouselsController: UIViewController, UIScrollViewDelegate {
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
     let offset = scrollView === list ? scrollView.contentOffset.y : scrollView.contentOffset.x
-    if scrollView.isDragging || scrollView.isDecelerating {
+    if scrollView === taker {
       place.text = "\(scrollView === list ? "y" : "x") \(Int(offset.rounded()))"
     }
   }
 
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-    if !decelerate { show(nil) }
+    if !decelerate, scrollView === taker { show(nil) }
   }
 
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
-    if !isAnyDragged { show(nil) }
+    if scrollView === taker { show(nil) }
   }
 
-  private var isAnyDragged: Bool { list.isDragging || carousels.contains { $0.scroll.isDragging } }
-
   private func show(_ scrollView: UIScrollView?) {
+    taker = scrollView
     var text = scrollView == nil ? "没有人 nobody" : "纵向列表 vertical list"
     for carousel in carousels {
       carousel.isTaken = carousel.scroll === scrollView

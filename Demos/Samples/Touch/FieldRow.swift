@@ -20,7 +20,7 @@ final class FieldRow: UIStackView {
     self.complaint = complaint
     super.init(frame: .zero)
     axis = .vertical
-    spacing = 5
+    spacing = 3
     name.text = title
     name.font = .systemFont(ofSize: 14)
     name.textColor = .secondaryLabel
@@ -56,8 +56,8 @@ final class FieldRow: UIStackView {
         child.bottomAnchor.constraint(equalTo: parent.bottomAnchor, constant: -1.5),
       ])
     }
-    ring.heightAnchor.constraint(equalToConstant: 46).isActive = true
-    message.heightAnchor.constraint(equalToConstant: 17).isActive = true
+    ring.heightAnchor.constraint(equalToConstant: 42).isActive = true
+    message.heightAnchor.constraint(equalToConstant: 16).isActive = true
   }
 
   /// From now on the field says what is wrong. Returns whether it is right.

@@ -188,7 +188,7 @@ final class GestureCard: UIView {
     layer.cornerRadius = 14
     layer.shadowOffset = CGSize(width: 0, height: 6)
     layer.shadowRadius = 10
-    layer.borderColor = UIColor.white.cgColor
+    layer.borderColor = UIColor.systemYellow.cgColor
     label.text = "拖我 Drag me"
     label.font = .systemFont(ofSize: 17, weight: .semibold)
     label.textColor = .white

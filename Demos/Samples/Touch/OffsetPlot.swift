@@ -34,7 +34,7 @@ final class OffsetPlot: UIView {
   }
 
   override func draw(_ rect: CGRect) {
-    guard let last = samples.last else { return write("拖动列表，曲线就画在这里", .center) }
+    guard let last = samples.last else { return write("拖动列表，三秒内的曲线画在这里") }
     let values = samples.map(\.offset) + [target].compactMap { $0 }
     let (low, high) = (values.min() ?? 0, values.max() ?? 0)
     // What hardly moves stays a flat line.
@@ -43,6 +43,11 @@ final class OffsetPlot: UIView {
     func y(_ offset: CGFloat) -> CGFloat { bounds.midY - (offset - middle) / room * bounds.height }
     func x(_ time: CFTimeInterval) -> CGFloat { bounds.width * (1 - (last.time - time) / Self.span) }
 
+    for second in 1..<Int(Self.span) {
+      UIColor.separator.setFill()
+      UIRectFill(
+        CGRect(x: bounds.width * CGFloat(second) / Self.span, y: 0, width: 0.5, height: bounds.height))
+    }
     for edge in [limits.lowerBound, limits.upperBound] { line(y(edge), .separator) }
     if let target { line(y(target), .systemOrange, dash: [4, 4]) }
     let curve = UIBezierPath()
@@ -54,7 +59,6 @@ final class OffsetPlot: UIView {
     curve.lineJoinStyle = .round
     UIColor.systemBlue.setStroke()
     curve.stroke()
-    write("3 秒", .left)
   }
 
   private func line(_ y: CGFloat, _ color: UIColor, dash: [CGFloat] = []) {
@@ -66,14 +70,14 @@ final class OffsetPlot: UIView {
     path.stroke()
   }
 
-  private func write(_ text: String, _ alignment: NSTextAlignment) {
+  private func write(_ text: String) {
     let style = NSMutableParagraphStyle()
-    style.alignment = alignment
+    style.alignment = .center
     let attributes: [NSAttributedString.Key: Any] = [
       .font: UIFont.systemFont(ofSize: 12), .foregroundColor: UIColor.secondaryLabel, .paragraphStyle: style,
     ]
-    let y = alignment == .center ? bounds.midY - 8 : bounds.maxY - 20
     text.draw(
-      in: CGRect(x: 8, y: y, width: max(0, bounds.width - 16), height: 16), withAttributes: attributes)
+      in: CGRect(x: 8, y: bounds.midY - 8, width: max(0, bounds.width - 16), height: 16),
+      withAttributes: attributes)
   }
 }

@@ -11,19 +11,9 @@ extension Samples {
     ) {
       CarouselsController()
     } perform: {
-      try $0.play(
-        """
-        0.00 down "Summer" + 100,0
-        0.04 move "Summer" + 60,2
-        0.08 move "Summer" + 0,4
-        0.12 move "Summer" + -60,6
-        0.14 up
-        0.90 down "Spring" + 20,20
-        0.94 move "Spring" + 22,-30
-        1.00 move "Spring" + 22,-80
-        1.04 up
-        1.20 end
-        """)
+      let sideways = ScriptedFingers("Summer", (90, 0), (-60, 6), at: 0, for: 0.15)
+      let upwards = ScriptedFingers("Spring", (20, 30), (24, -90), at: 1.4, for: 0.2)
+      try $0.play(sideways.script + upwards.script + "1.7 end")
     },
     Demo(
       id: "touch-controls", title: "Every control, wired together", seed: "touch", section: "controls",
@@ -37,23 +27,22 @@ extension Samples {
       ControlsController()
     } perform: {
       let slider = try $0.find("slider")
-      let (thumb, way) = (slider.bounds.width * -0.1, slider.bounds.width * 0.25)
+      let (thumb, way) = (slider.bounds.width * -0.1, slider.bounds.width * 0.2)
+      let drag = ScriptedFingers("slider", (thumb, 0), (thumb + way, 0), at: 0, for: 0.4)
       try $0.play(
-        """
-        0.00 down "slider" + \(thumb),0
-        0.10 move "slider" + \(thumb + way / 2),0
-        0.20 move "slider" + \(thumb + way),0
-        0.24 up
-        0.40 tap "stepper" + 24,0
-        0.60 tap "tints" + 20,0
-        0.80 tap "choose"
-        1.60 tap "响 75 %"
-        2.20 tap "reset"
-        2.90 tap "归零"
-        3.40 tap "enabled"
-        3.80 tap "enabled"
-        4.00 end
-        """)
+        drag.script + """
+          0.60 tap "stepper" + 24,0
+          0.90 tap "tints" + 20,0
+          1.10 wheel "page" by 0,500
+          1.20 tap "choose"
+          1.90 tap "响 75 %"
+          2.60 tap "reset"
+          3.30 tap "归零"
+          3.80 wheel "page" by 0,-500
+          3.90 tap "enabled"
+          4.40 tap "enabled"
+          4.60 end
+          """)
     },
     Demo(
       id: "touch-form", title: "A form that is filled in by keys", seed: "touch", section: "form", stars: 3,
@@ -87,36 +76,30 @@ extension Samples {
     ) {
       GesturesController()
     } perform: {
+      // The fingers are where the card is, however large the ground: it stands in its middle.
+      let both = ScriptedFingers(
+        [
+          .init(view: "ground", from: (-36, -8), to: (-26, 40)),
+          .init(view: "ground", from: (36, 8), to: (70, -30)),
+        ], at: 0.2, for: 0.5)
+      let swipe = ScriptedFingers("hint", (80, 0), (-60, 4), at: 3.3, for: 0.12)
       try $0.play(
-        """
-        0.00 hover "card" + 30,10
-        0.20 finger 1 down "card" + -30,0
-        0.20 finger 2 down "card" + 30,0
-        0.30 finger 1 move "hint" + -36,90
-        0.30 finger 2 move "hint" + 50,80
-        0.40 finger 1 move "hint" + -30,110
-        0.40 finger 2 move "hint" + 60,70
-        0.50 finger 1 move "hint" + -20,120
-        0.50 finger 2 move "hint" + 70,70
-        0.60 finger 1 up
-        0.60 finger 2 up
-        1.00 tap "card" + 0,10
-        1.60 right tap "card"
-        2.00 down "card" + 0,-6
-        2.70 up
-        2.90 down "hint" + 80,0
-        2.94 move "hint" + 20,2
-        2.98 move "hint" + -60,4
-        3.00 up
-        3.20 down 4,60
-        3.26 move 40,64
-        3.32 move 90,66
-        3.50 up
-        3.90 tap "card"
-        4.00 tap "card"
-        4.60 hover out
-        4.70 end
-        """)
+        "0 hover \"card\" + 30,10\n" + both.script + """
+          1.20 tap "card" + 0,10
+          1.80 right tap "card"
+          2.20 down "card" + 0,-6
+          3.00 up
+
+          """ + swipe.script + """
+            3.80 down 4,60
+            3.86 move 40,64
+            3.92 move 90,66
+            4.10 up
+            4.50 tap "card"
+            4.62 tap "card"
+            5.30 hover out
+            5.40 end
+            """)
     },
     Demo(
       id: "touch-paging", title: "Pages and their dots", seed: "touch", section: "paging", stars: 2,
@@ -126,17 +109,13 @@ extension Samples {
     ) {
       PagingController()
     } perform: {
+      let drag = ScriptedFingers("pages", (110, 0), (-90, 0), at: 0, for: 0.2)
       try $0.play(
-        """
-        0.00 down "pages" + 100,0
-        0.04 move "pages" + 50,0
-        0.08 move "pages" + -20,0
-        0.12 move "pages" + -90,0
-        0.13 up
-        1.20 tap "dots" + 50,0
-        1.80 tap "forth"
-        2.40 end
-        """)
+        drag.script + """
+          1.2 tap "dots" + 50,0
+          1.8 tap "forth"
+          2.4 end
+          """)
     },
     Demo(
       id: "touch-physics", title: "A scroll view in numbers", seed: "touch", section: "physics", stars: 4,
@@ -148,20 +127,9 @@ extension Samples {
       ScrollPhysicsController()
     } perform: {
       // Pulled down beyond the edge, then thrown up.
-      try $0.play(
-        """
-        0.00 down "list" + 0,-70
-        0.06 move "list" + 0,-20
-        0.12 move "list" + 0,30
-        0.18 move "list" + 0,80
-        0.30 up
-        1.00 down "list" + 0,80
-        1.04 move "list" + 0,50
-        1.08 move "list" + 0,10
-        1.12 move "list" + 0,-40
-        1.14 up
-        1.30 end
-        """)
+      let pull = ScriptedFingers("list", (0, -70), (0, 70), at: 0, for: 0.3, rest: 0.1)
+      let throwing = ScriptedFingers("list", (0, 70), (0, -60), at: 1.2, for: 0.12)
+      try $0.play(pull.script + throwing.script + "1.4 end")
     },
     Demo(
       id: "touch-refresh", title: "Pulled to be loaded anew", seed: "touch", section: "refresh", stars: 2,
@@ -171,16 +139,8 @@ extension Samples {
     ) {
       RefreshController()
     } perform: {
-      try $0.play(
-        """
-        0.00 down "list" + 0,-150
-        0.10 move "list" + 0,-80
-        0.20 move "list" + 0,0
-        0.30 move "list" + 0,80
-        0.40 move "list" + 0,130
-        0.60 up
-        0.80 end
-        """)
+      let pull = ScriptedFingers("list", (0, -150), (0, 130), at: 0, for: 0.5, rest: 0.1)
+      try $0.play(pull.script + "0.8 end")
     },
     Demo(
       id: "touch-zoom", title: "Zoomed by two fingers and two taps", seed: "touch", section: "zoom", stars: 3,
@@ -190,20 +150,24 @@ extension Samples {
     ) {
       ZoomController()
     } perform: {
+      // The sun.
+      let place = try $0.find("picture").frame.width / 1200
+      let sun = "\"picture\" + \(330 * place),\(-252 * place)"
+      let apart = ScriptedFingers(
+        [
+          .init(view: "scroll", from: (-30, -10), to: (-60, -30)),
+          .init(view: "scroll", from: (30, 10), to: (60, 30)),
+        ], at: 0.9, for: 0.3)
       try $0.play(
         """
-        0.00 tap "scroll" + 60,-20
-        0.12 tap "scroll" + 60,-20
-        0.90 finger 1 down "scroll" + -20,0
-        0.90 finger 2 down "scroll" + 20,0
-        1.00 finger 1 move "scroll" + -40,-10
-        1.00 finger 2 move "scroll" + 40,10
-        1.10 finger 1 move "scroll" + -60,-20
-        1.10 finger 2 move "scroll" + 60,20
-        1.20 finger 1 up
-        1.20 finger 2 up
-        1.40 end
-        """)
+        0.00 tap \(sun)
+        0.12 tap \(sun)
+
+        """ + apart.script + """
+          2.00 tap "scroll"
+          2.12 tap "scroll"
+          2.20 end
+          """)
     },
   ]
 }

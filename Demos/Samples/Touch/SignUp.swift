@@ -32,13 +32,15 @@ final class SignUpController: UIViewController {
     scroll.keyboardDismissMode = .onDrag
     scroll.alwaysBounceVertical = true
     heading.text = "注册 Sign up"
-    heading.font = .systemFont(ofSize: 28, weight: .bold)
+    heading.font = .systemFont(ofSize: 26, weight: .bold)
     prepareFields()
     prepareButtons()
+    let buttons = UIStackView.pair(send, example)
     column.axis = .vertical
-    column.spacing = 8
-    for part in [heading] + rows + [send, example, status] as [UIView] { column.addArrangedSubview(part) }
-    column.setCustomSpacing(18, after: heading)
+    column.spacing = 5
+    for part in [heading] + rows + [buttons, status] as [UIView] { column.addArrangedSubview(part) }
+    column.setCustomSpacing(10, after: heading)
+    column.setCustomSpacing(10, after: buttons)
     place()
     scroll.addGestureRecognizer(tap)
   }
@@ -98,11 +100,11 @@ final class SignUpController: UIViewController {
       content.leadingAnchor.constraint(equalTo: scroll.contentLayoutGuide.leadingAnchor),
       content.trailingAnchor.constraint(equalTo: scroll.contentLayoutGuide.trailingAnchor),
       content.widthAnchor.constraint(greaterThanOrEqualToConstant: 280), width,
-      column.topAnchor.constraint(equalTo: content.topAnchor, constant: 20),
-      column.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -20),
+      column.topAnchor.constraint(equalTo: content.topAnchor, constant: 14),
+      column.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -14),
       column.centerXAnchor.constraint(equalTo: content.centerXAnchor),
       column.widthAnchor.constraint(lessThanOrEqualToConstant: 480), columnWidth,
-      send.heightAnchor.constraint(equalToConstant: 44), example.heightAnchor.constraint(equalToConstant: 44),
+      send.heightAnchor.constraint(equalToConstant: 44),
     ])
   }
 
