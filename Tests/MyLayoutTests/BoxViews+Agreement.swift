@@ -68,7 +68,7 @@ extension UIView {
   /// The view as its layout knows it: natural sizes are kept there.
   fileprivate var knownItem: BoxItem {
     var item = boxItem
-    guard let level = (superview as? MyLayoutBase)?.state.pointee.level, let index = level.index(of: self)
+    guard let level = (superview as? MyLayoutBase)?.pass.level, let index = level.index(of: self)
     else {
       return item
     }

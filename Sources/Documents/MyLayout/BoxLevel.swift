@@ -1,38 +1,39 @@
 // SPDX-License-Identifier: MIT
 import LayoutCore
+import QuartzCore
 import UIKitCore
 
 /// The subviews of a layout as boxes, kept from one pass to the next: a pass reads what changed since the last.
 @MainActor struct BoxLevel {
   struct Child {
     let view: UIView
+    /// Of the view's layer: with both at hand the memory of one need not be waited for to find the other.
+    let state: UnsafeMutablePointer<LayerState>
     /// The view, where it is a layout itself.
-    unowned(unsafe) let layout: MyLayoutBase?
+    let layout: Unmanaged<MyLayoutBase>?
     /// Of the view, as it was read or written last.
     fileprivate(set) var frame: BoxFrame
     /// Of a layout: the last of what was found for it; nil when something changed in it since.
     fileprivate var settled: (width: Double, height: Double, given: BoxAxes)?
     /// What was found for the layout is not written yet.
-    fileprivate var isUnwritten = false
-
-    /// Whether the layout has been found to be as large as `frame`.
-    func isSettled(at frame: BoxFrame, _ given: BoxAxes) -> Bool {
-      guard let settled else { return false }
-      return settled.width == frame.width && settled.height == frame.height && settled.given == given
-    }
+    fileprivate(set) var isUnwritten = false
   }
 
   private(set) var children: [Child] = []
+  /// Of the children; here, because to ask these may mean to wait for their memory.
+  private(set) var count = 0
   /// What a pass starts from, and what it finds.
   private(set) var items: [BoxItem] = []
   private(set) var hasLayouts = false
   /// What was found is not written yet.
   var isUnwritten = false
   private(set) var isCurrent = false
+  /// While frames are written: the children that were let go of meanwhile. Whoever writes holds none of them.
+  private var outgoing: [Child]?
 
   func index(of view: UIView) -> Int? {
     let index = Int(view.layer.state.pointee.indexInContainer)
-    return index < children.count && children[index].view === view ? index : nil
+    return index < count && children[index].view === view ? index : nil
   }
 
   // MARK: - Reading
@@ -51,14 +52,15 @@ import UIKitCore
   /// Lets go of the subviews. What passes gave them is remembered with them.
   mutating func forget() {
     for (child, item) in zip(children, items) { child.view.remember(item, givenAt: child.frame) }
+    let outgoing = outgoing.map { $0 + children }
     self = BoxLevel()
+    self.outgoing = outgoing
   }
 
   /// There is another subview, or another order. One that is added at the end is read at once, and the level stays as it
   /// is.
   mutating func hear(of view: UIView, among views: [UIView]) {
-    guard isCurrent || children.isEmpty, items.count == children.count, views.count == children.count + 1,
-      views[children.count] === view
+    guard isCurrent || count == 0, items.count == count, views.count == count + 1, views[count] === view
     else { return forget() }
     append(view)
     isCurrent = true
@@ -66,7 +68,7 @@ import UIKitCore
 
   /// Something changed in a subview. Every size that it gets is heard of, also one that is gone before the next pass.
   mutating func read(_ view: UIView) {
-    guard isCurrent, items.count == children.count, let index = index(of: view) else {
+    guard isCurrent, items.count == count, let index = index(of: view) else {
       return isCurrent = false
     }
     let (old, frame) = (items[index], view.boxFrame)
@@ -79,17 +81,18 @@ import UIKitCore
 
   private mutating func append(_ view: UIView) {
     let state = view.layer.state
-    state.pointee.indexInContainer = Int32(children.count)
-    var layout: MyLayoutBase?
+    state.pointee.indexInContainer = Int32(count)
+    var layout: Unmanaged<MyLayoutBase>?
     if state.pointee.observesSublayers {
-      layout = view as? MyLayoutBase
+      layout = (view as? MyLayoutBase).map { .passUnretained($0) }
       if layout != nil { hasLayouts = true }
     }
     let item = view.boxItem
     // From here on it is known here.
     view.layoutTraitsIfAny?.sizes = nil
-    children.append(Child(view: view, layout: layout, frame: item.frame))
+    children.append(Child(view: view, state: state, layout: layout, frame: item.frame))
     items.append(item)
+    count += 1
   }
 
   /// The natural sizes of the subview are those of `item` from now on.
@@ -108,16 +111,20 @@ import UIKitCore
     if isCurrent, let index = index(of: layout) { children[index].settled = nil }
   }
 
+  /// Whether the layout has been found to be as large as it is to be, and where the size is decided on the axes `given`.
+  func isSettled(_ index: Int, _ given: BoxAxes) -> Bool {
+    guard let settled = children[index].settled else { return false }
+    return settled.width == items[index].horizontal.length && settled.height == items[index].vertical.length
+      && settled.given == given
+  }
+
   /// The axes on which the size of a layout was decided here when something was found for it last.
   func settledGiven(_ index: Int) -> BoxAxes? { children[index].settled?.given }
 
   /// What was found for a layout whose size the superview decides on the axes `given`.
   mutating func settle(_ index: Int, _ placement: BoxPlacement, _ given: BoxAxes) {
-    items[index].frame = placement.own
-    if placement.sizedAxes.contains(.horizontal) { items[index].horizontal.natural = placement.own.width }
-    if placement.sizedAxes.contains(.vertical) { items[index].vertical.natural = placement.own.height }
-    children[index].settled = (placement.own.width, placement.own.height, given)
-    children[index].isUnwritten = true
+    items[index].take(placement)
+    children[index].settle(placement, given)
   }
 
   // MARK: - Passes
@@ -132,20 +139,45 @@ import UIKitCore
   /// What a pass found. Nothing where the subviews changed meanwhile: these are read anew.
   mutating func giveBack(_ found: consuming [BoxItem]) {
     isUnwritten = true
-    if isCurrent, found.count == children.count { items = found } else { forget() }
+    if isCurrent, found.count == count { items = found } else { forget() }
   }
 
-  /// The views have the frames that were found. Answers the layouts that have to write what was found for them.
-  mutating func didWrite() -> [MyLayoutBase] {
+  /// Frames are going to be written. What views do then may change the subviews.
+  mutating func beginWriting() { outgoing = [] }
+
+  mutating func endWriting() {
+    outgoing = nil
     isUnwritten = false
-    guard isCurrent else { return [] }
-    var unwritten: [MyLayoutBase] = []
-    for index in items.indices {
-      children[index].frame = items[index].frame
-      guard children[index].isUnwritten, let layout = children[index].layout else { continue }
-      children[index].isUnwritten = false
-      unwritten.append(layout)
-    }
-    return unwritten
+  }
+
+  /// The view has the frame that was found, and a layout knows what it has to write.
+  mutating func didWrite(_ index: Int) {
+    children[index].frame = items[index].frame
+    children[index].isUnwritten = false
+  }
+}
+
+extension Unmanaged {
+  /// Calls `body` with the object, which somebody else holds: to count a reference would wait for the object's memory.
+  @inline(__always)
+  func unretained<Result>(_ body: (Instance) -> Result) -> Result {
+    // Given on and not called here: a closure of the main actor that leaves the module asks at run time where it is.
+    _withUnsafeGuaranteedRef(body)
+  }
+}
+
+extension BoxLevel.Child {
+  fileprivate mutating func settle(_ placement: BoxPlacement, _ given: BoxAxes) {
+    settled = (placement.own.width, placement.own.height, given)
+    isUnwritten = true
+  }
+}
+
+extension BoxItem {
+  /// The item is a layout for which this was found.
+  fileprivate mutating func take(_ placement: BoxPlacement) {
+    frame = placement.own
+    if placement.sizedAxes.contains(.horizontal) { horizontal.natural = placement.own.width }
+    if placement.sizedAxes.contains(.vertical) { vertical.natural = placement.own.height }
   }
 }

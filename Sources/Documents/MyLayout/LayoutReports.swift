@@ -52,7 +52,7 @@ extension UIEdgeInsets {
 extension MyLayoutBase {
   /// Two sizes for one axis: from the superview and from the content.
   func reportDoubleSize(in container: MyLayoutBase?) {
-    let matched = asked.matchedAxes.intersection(selfSizedAxes)
+    let matched = axesMatched(in: container).intersection(selfSizedAxes)
     if matched.isEmpty { return }
     for axis in [BoxAxis.horizontal, .vertical] where matched.contains(BoxAxes(axis)) {
       guard let wrap = wrapName(axis) else { continue }
@@ -73,14 +73,9 @@ extension MyLayoutBase {
     }
   }
 
-  /// What makes the layout as large as its content on `axis`, where somebody asked for it: `autoAdjustSize` is there
-  /// by default and gives way without a word.
-  private func wrapName(_ axis: BoxAxis) -> String? {
-    switch self {
-    case let linear as MyLinearLayout:
-      linear.wrapContent && linear.orientation.axis != axis ? "wrapContent" : nil
-    case is MyRelativeLayout: axis == .horizontal ? "wrapContentWidth" : "wrapContentHeight"
-    default: nil
-    }
+  /// From the container: what it knows of its children stands side by side.
+  private func axesMatched(in container: MyLayoutBase?) -> BoxAxes {
+    guard let container, let index = container.pass.level.index(of: self) else { return asked.matchedAxes }
+    return container.pass.level.items[index].matchedAxes
   }
 }

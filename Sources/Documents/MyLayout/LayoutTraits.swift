@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import LayoutCore
+import QuartzCore
 import UIKitCore
 
 /// What MyLayout keeps with a view: what the view asks of the layout around it, and what a layout that let go of it
@@ -77,9 +78,8 @@ extension UIView {
   }
 
   /// Takes a frame that a pass has found. An axis on which nothing changed is not written: the way from
-  /// centre to origin and back rounds.
-  func place(_ frame: BoxFrame, inPlaceOf old: BoxFrame) {
-    let state = layer.state
+  /// centre to origin and back rounds. `state` is that of the layer.
+  func place(_ frame: BoxFrame, inPlaceOf old: BoxFrame, _ state: UnsafeMutablePointer<LayerState>) {
     let (bounds, anchor) = (state.pointee.bounds, state.pointee.anchorPoint)
     var center = state.pointee.position
     if frame.x != old.x || frame.width != old.width { center.x = frame.x + anchor.x * frame.width }

@@ -12,9 +12,9 @@ import UIKitCore
 extension MyLayoutBase {
   /// The turn of this layout in the layout pass.
   func performPass() {
-    let container = superview?.layoutContainer as? MyLayoutBase
+    let container = superview as? MyLayoutBase
     let given = container?.axesGiven(to: self) ?? matchSuperview()
-    state.pointee.passGivenAxes = given
+    pass.passGivenAxes = given
     let own = boxFrame
     reportDoubleSize(in: container)
     let placement = solve(own, given: given)
@@ -22,42 +22,58 @@ extension MyLayoutBase {
     takeOwnFrame(placement.own, inPlaceOf: own)
     if !placement.contentAxes.isEmpty { adjustContentSize(on: placement.contentAxes) }
     // They depend on each other in a circle: the frame goes on, and reports it if it never ends.
-    if !state.pointee.isSettled { setNeedsLayout() }
+    if !pass.isSettled { setNeedsLayout() }
   }
 
   // MARK: - Solving
 
   /// Finds the places of the subviews for a frame of this layout. No view changes.
   func solve(_ own: BoxFrame, given: BoxAxes) -> BoxPlacement {
-    if let placement = state.pointee.solution?.placement(for: own, given: given) { return placement }
-    let kind = kind
+    if let placement = pass.solution?.placement(for: own, given: given) { return placement }
+    pass.level.update(from: subviews)
+    let kind = makeKind()
     var placement = BoxPlacement(own: own)
+    var cycles: [[Int]] = []
     var isSettled = false
     for _ in 0..<Self.settlingLimit where !isSettled {
-      // Views are asked for their sizes on the way, and may do what they like: nothing of the state is held.
-      var items = state.pointee.level.takeItems()
-      let children = state.pointee.level.children
-      placement = kind.place(&items, own: own, given: given) { items, index, width in
-        // A layout's height comes from its own solution, next.
-        if children[index].layout != nil { return items[index].vertical.natural }
-        let view = children[index].view
-        return Double(view.sizeThatFits(CGSize(width: width, height: proposedHeight(for: view))).height)
-      }
-      state.pointee.level.giveBack(items)
+      placement = placeItems(kind, own, given, &cycles)
       isSettled = !settleLayouts(kind)
     }
-    state.pointee.isSettled = isSettled
-    state.pointee.solution = PassState.Solution(own: own, given: given, placement: placement)
-    for cycle in placement.cycles { reportCycle(cycle.map { state.pointee.level.children[$0].view }) }
+    pass.isSettled = isSettled
+    pass.solution = PassState.Solution(own: own, given: given, placement: placement)
+    for cycle in cycles { reportCycle(cycle.map { pass.level.children[$0].view }) }
     return placement
+  }
+
+  private func placeItems(
+    _ kind: BoxKind, _ own: BoxFrame, _ given: BoxAxes, _ cycles: inout [[Int]]
+  ) -> BoxPlacement {
+    var items = pass.level.takeItems()
+    let placement = kind.place(&items, own: own, given: given, cycles: &cycles) { items, index, width in
+      measure(index, width) ?? items[index].vertical.natural
+    }
+    pass.level.giveBack(items)
+    return placement
+  }
+
+  /// The height that a subview wants at a width. Nil for a layout, whose height comes from its own solution, next.
+  private func measure(_ index: Int, _ width: Double) -> Double? {
+    let children = pass.level.children
+    guard index < children.count, children[index].layout == nil else { return nil }
+    // The view may do what it likes, also to the layouts around it, which are being solved: only here they are held.
+    let holders = Array(sequence(first: self as UIView) { $0.superview })
+    return withExtendedLifetime(holders) {
+      let view = children[index].view
+      return Double(view.sizeThatFits(CGSize(width: width, height: proposedHeight(for: view))).height)
+    }
   }
 
   /// What a pass with the frame `own` would come to where nobody else decides the size. Thrown away: no subview is
   /// placed, no pass is asked for.
   func measure(_ own: BoxFrame) -> BoxPlacement {
     let kept = layoutsBeneath()
-    let states = kept.map { $0.state.pointee }
-    defer { for (layout, state) in zip(kept, states) { layout.state.pointee = state } }
+    let states = kept.map { $0.pass }
+    defer { for (layout, state) in zip(kept, states) { layout.pass = state } }
     return solve(own, given: .none)
   }
 
@@ -71,25 +87,42 @@ extension MyLayoutBase {
   /// Solves the layouts among the subviews that size themselves and are not settled yet. True when one came out with
   /// another frame, so that the pass has to be found anew.
   private func settleLayouts(_ kind: BoxKind) -> Bool {
+    guard pass.level.hasLayouts else { return false }
     // Those that no one else gives a size first: the size that the others get may depend on them.
-    state.pointee.level.hasLayouts
-      && (settleLayouts(kind, areFree: true) || settleLayouts(kind, areFree: false))
-  }
-
-  private func settleLayouts(_ kind: BoxKind, areFree: Bool) -> Bool {
-    var hasChanged = false
-    kind.forEachPlaced(state.pointee.level.items) { index, given in
-      guard given.isEmpty == areFree, let layout = state.pointee.level.children[index].layout else { return }
-      let frame = state.pointee.level.items[index].frame
-      if state.pointee.level.children[index].isSettled(at: frame, given) || !layout.sizesItself(given: given)
-      {
-        return
-      }
-      let placement = layout.solve(frame, given: given)
-      state.pointee.level.settle(index, placement, given)
-      if placement.own != frame { hasChanged = true }
+    var (hasChanged, areOthersDue) = (false, false)
+    forEachUnsettled(kind) { index, given in
+      if !given.isEmpty { areOthersDue = true } else if settle(index, given) { hasChanged = true }
+    }
+    if hasChanged || !areOthersDue { return hasChanged }
+    forEachUnsettled(kind) { index, given in
+      if !given.isEmpty, settle(index, given) { hasChanged = true }
     }
     return hasChanged
+  }
+
+  /// The layouts that are placed here and of which it is not known that they are as large as their frames. What `body`
+  /// does may change the subviews.
+  private func forEachUnsettled(_ kind: BoxKind, _ body: (_ index: Int, _ given: BoxAxes) -> Void) {
+    var index = 0
+    while index < pass.level.items.count {
+      if pass.level.children[index].layout != nil, kind.places(pass.level.items[index]) {
+        let given = kind.given(to: pass.level.items[index], at: index)
+        if !pass.level.isSettled(index, given) { body(index, given) }
+      }
+      index += 1
+    }
+  }
+
+  /// True when the layout came out with another frame.
+  private func settle(_ index: Int, _ given: BoxAxes) -> Bool {
+    let frame = pass.level.items[index].frame
+    let placement = pass.level.children[index].layout?.unretained { layout in
+      layout.sizesItself(given: given) ? layout.solve(frame, given: given) : nil
+    }
+    // Subviews that changed meanwhile are read anew.
+    guard let placement, index < pass.level.items.count else { return false }
+    pass.level.settle(index, placement, given)
+    return placement.own != frame
   }
 
   private func reportCycle(_ views: [UIView]) {
@@ -104,35 +137,46 @@ extension MyLayoutBase {
   // MARK: - Writing
 
   private func write() {
-    guard state.pointee.level.isUnwritten else { return }
+    guard pass.level.isUnwritten else { return }
     // The own writes are no news.
     layer.state.pointee.observesSublayers = false
-    // What views do when they get a frame may change the subviews; then another pass is due.
-    let children = state.pointee.level.children
-    for index in children.indices where state.pointee.level.items.count == children.count {
-      let frame = state.pointee.level.items[index].frame
-      if frame != children[index].frame {
-        children[index].view.place(frame, inPlaceOf: children[index].frame)
-      }
+    pass.level.beginWriting()
+    let count = pass.level.count
+    // Where the subviews change, another pass is due.
+    for index in 0..<count where pass.level.items.count == count {
+      if writeChild(index), pass.level.items.count == count { pass.level.didWrite(index) }
     }
-    for layout in state.pointee.level.didWrite() { layout.layer.setNeedsLayout() }
+    pass.level.endWriting()
     layer.state.pointee.observesSublayers = true
+  }
+
+  /// False where nothing is new.
+  private func writeChild(_ index: Int) -> Bool {
+    let (old, frame) = (pass.level.children[index].frame, pass.level.items[index].frame)
+    let isUnwritten = pass.level.children[index].isUnwritten
+    if frame == old, !isUnwritten { return false }
+    let layerState = pass.level.children[index].state
+    Unmanaged.passUnretained(pass.level.children[index].view).unretained { view in
+      if frame != old { view.place(frame, inPlaceOf: old, layerState) }
+      if isUnwritten { view.layer.setNeedsLayout() }
+    }
+    return true
   }
 
   // MARK: - Sizes from outside
 
   /// A subview is given the sizes that are natural in `item`.
   func keepNatural(_ item: BoxItem, of view: UIView) {
-    state.pointee.level.keepNatural(item, of: view)
+    pass.level.keepNatural(item, of: view)
     setNeedsLayout()
   }
 
   /// The axes on which this layout decides the size of a layout among its subviews.
   private func axesGiven(to layout: MyLayoutBase) -> BoxAxes {
-    state.pointee.level.update(from: subviews)
-    guard let index = state.pointee.level.index(of: layout) else { return .none }
-    return state.pointee.level.settledGiven(index)
-      ?? kind.given(to: state.pointee.level.items[index], at: index)
+    pass.level.update(from: subviews)
+    guard let index = pass.level.index(of: layout) else { return .none }
+    return pass.level.settledGiven(index)
+      ?? makeKind().given(to: pass.level.items[index], at: index)
   }
 
   func sizesItself(given: BoxAxes) -> Bool {
@@ -159,7 +203,7 @@ extension MyLayoutBase {
   private func takeOwnFrame(_ frame: BoxFrame, inPlaceOf old: BoxFrame) {
     guard frame != old else { return }
     let hadAsked = layer.state.pointee.pending.contains(.layout)
-    place(frame, inPlaceOf: old)
+    place(frame, inPlaceOf: old, layer.state)
     if !hadAsked { layer.state.pointee.pending.remove(.layout) }
   }
 }

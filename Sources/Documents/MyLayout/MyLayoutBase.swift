@@ -11,9 +11,12 @@ import UIKitCore
 /// values below or of the subviews' changes, and when its own size does. Everything is evaluated then, so the
 /// order in which values are set does not matter. All lengths are points.
 @preconcurrency @MainActor open class MyLayoutBase: UIView {
+  // First, beside what a pass reads of the view.
+  @exclusivity(unchecked) final var pass = PassState()
+
   /// Room between the layout's edges and its subviews. Counts into a size that the layout gives itself;
   /// negative room lets them reach over the edges. Default zero.
-  public var padding = UIEdgeInsets.zero {
+  @exclusivity(unchecked) public var padding = UIEdgeInsets.zero {
     didSet {
       if !padding.isFinite {
         padding = oldValue
@@ -28,7 +31,7 @@ import UIKitCore
   /// Whether hidden subviews of a linear layout give up their place. They keep their frames. Default true.
   ///
   /// A frame layout places hidden subviews either way.
-  public var hideSubviewReLayout = true {
+  @exclusivity(unchecked) public var hideSubviewReLayout = true {
     didSet { if hideSubviewReLayout != oldValue { setNeedsLayout() } }
   }
 
@@ -37,19 +40,19 @@ import UIKitCore
   ///
   /// Subviews that touch still do, and what rounding takes from one its neighbour gets: three thirds of 100 points are
   /// 33, 34 and 33 on a screen of one pixel a point. Sizes and places that subviews bring themselves stay.
-  public var roundsToPixels = false {
+  @exclusivity(unchecked) public var roundsToPixels = false {
     didSet { if roundsToPixels != oldValue { setNeedsLayout() } }
   }
 
   /// Called before each pass, for example to begin an animation of what the pass moves. Default nil.
-  public var beginLayoutBlock: (() -> Void)?
+  @exclusivity(unchecked) public var beginLayoutBlock: (() -> Void)?
   /// Called after each pass. Default nil.
-  public var endLayoutBlock: (() -> Void)?
+  @exclusivity(unchecked) public var endLayoutBlock: (() -> Void)?
 
   /// True from `beginLayoutBlock` to `endLayoutBlock`: changes of subviews then ask for no further pass.
   public private(set) var isLayouting: Bool {
-    get { state.pointee.isLayouting }
-    set { state.pointee.isLayouting = newValue }
+    get { pass.isLayouting }
+    set { pass.isLayouting = newValue }
   }
 
   /// Whether subviews follow a change of the layout's size by their autoresizing masks before a pass places them.
@@ -59,25 +62,16 @@ import UIKitCore
     set { autoresizesSubviews = newValue }
   }
 
-  nonisolated(unsafe) let state = UnsafeMutablePointer<PassState>.allocate(capacity: 1)
-
   public override init(frame: CGRect) {
-    state.initialize(to: PassState())
     super.init(frame: frame)
     layoutContainer = self
     autoresizesSubviews = false
   }
 
   public required init?(coder: NSCoder) {
-    state.initialize(to: PassState())
     super.init(coder: coder)
     layoutContainer = self
     autoresizesSubviews = false
-  }
-
-  deinit {
-    state.deinitialize(count: 1)
-    state.deallocate()
   }
 
   // MARK: - Overridable
@@ -94,13 +88,13 @@ import UIKitCore
   /// Asks for a pass, and the superview's too where this layout's size matters to it.
   open override func setNeedsLayout() {
     super.setNeedsLayout()
-    state.pointee.forgetSolution()
+    pass.forgetSolution()
     // Asked together, a whole chain of nested layouts comes to rest in one pass from the top.
     guard let container = superview as? MyLayoutBase else {
       return selfSizedAxes.isEmpty ? () : invalidateIntrinsicContentSize()
     }
-    container.state.pointee.level.unsettle(self)
-    if !container.isLayouting, sizesItself(given: state.pointee.passGivenAxes ?? []) {
+    container.pass.level.unsettle(self)
+    if !container.isLayouting, sizesItself(given: pass.passGivenAxes ?? []) {
       container.setNeedsLayout()
     }
   }
@@ -181,6 +175,10 @@ import UIKitCore
   /// The axes on which the layout sizes itself unless its superview gives the size.
   func findSelfSizedAxes() -> BoxAxes { [] }
 
+  /// What makes the layout as large as its content on `axis`, where somebody asked for it: `autoAdjustSize` is there
+  /// by default and gives way without a word.
+  func wrapName(_ axis: BoxAxis) -> String? { nil }
+
   /// The height with which a subview is asked for the one that fits its width.
   func proposedHeight(for view: UIView) -> CGFloat { view.bounds.height }
 
@@ -188,19 +186,10 @@ import UIKitCore
   func subviewsDidChange() {}
 
   /// Kept while nothing asks for a pass.
-  final var kind: BoxKind {
-    if let kind = state.pointee.kind { return kind }
-    state.pointee.level.update(from: subviews)
-    let kind = makeKind()
-    state.pointee.kind = kind
-    return kind
-  }
-
-  /// Kept while nothing asks for a pass.
   final var selfSizedAxes: BoxAxes {
-    if let axes = state.pointee.selfSizedAxes { return axes }
+    if let axes = pass.selfSizedAxes { return axes }
     let axes = findSelfSizedAxes()
-    state.pointee.selfSizedAxes = axes
+    pass.selfSizedAxes = axes
     return axes
   }
 
@@ -240,11 +229,11 @@ extension MyLayoutBase: LayoutContainer {
   package func childDidChange(_ child: UIView, _ change: ChildChange) {
     switch change {
     case .order:
-      state.pointee.level.hear(of: child, among: subviews)
+      pass.level.hear(of: child, among: subviews)
       subviewsDidChange()
-    case .frame, .hidden, .traits: state.pointee.level.read(child)
+    case .frame, .hidden, .traits: pass.level.read(child)
     }
-    if isLayouting { state.pointee.forgetSolution() } else { setNeedsLayout() }
+    if isLayouting { pass.forgetSolution() } else { setNeedsLayout() }
   }
 
   package func childIntrinsicSizeDidChange(_ child: UIView) {
@@ -254,6 +243,6 @@ extension MyLayoutBase: LayoutContainer {
   package func superviewDidChange() {
     if superview is MyLayoutBase { return }
     let given = boxItem.matchedAxes
-    if !given.isEmpty || state.pointee.passGivenAxes != given { setNeedsLayout() }
+    if !given.isEmpty || pass.passGivenAxes != given { setNeedsLayout() }
   }
 }

@@ -55,7 +55,7 @@ import UIKitCore
   ///
   /// The length is that along the layout; the content's other side is left alone. Without effect where
   /// `autoAdjustSize` has none.
-  public var adjustScrollViewContentSize = false {
+  @exclusivity(unchecked) public var adjustScrollViewContentSize = false {
     didSet { if adjustScrollViewContentSize != oldValue { setNeedsLayout() } }
   }
 
@@ -80,8 +80,8 @@ import UIKitCore
 
   private func average(_ change: (LinearStyle, inout [BoxItem]) -> Void) {
     let views = subviews
-    state.pointee.level.update(from: views)
-    var items = state.pointee.level.items
+    pass.level.update(from: views)
+    var items = pass.level.items
     if items.allSatisfy({ $0.isHidden && hideSubviewReLayout }) {
       return reportValue(
         "there is no visible subview to average, so nothing is changed",
@@ -105,7 +105,7 @@ import UIKitCore
   // MARK: - The pass
 
   /// The values of the layout but for the padding and what is done with hidden subviews, which all layouts have.
-  private var own = LinearStyle()
+  @exclusivity(unchecked) private var own = LinearStyle()
 
   func restyle(_ change: (inout LinearStyle) -> Void) {
     let old = own
@@ -128,6 +128,10 @@ import UIKitCore
   }
 
   override func findSelfSizedAxes() -> BoxAxes { own.selfSizedAxes }
+
+  override func wrapName(_ axis: BoxAxis) -> String? {
+    own.wrapContent && own.orientation != axis ? "wrapContent" : nil
+  }
 
   override func makeKind() -> BoxKind { .linear(style) }
 }

@@ -78,11 +78,11 @@ import UIKitCore
   override func subviewsDidChange() { rules = nil }
 
   private func readRules() -> [RelativeRules] {
-    state.pointee.level.children.map { child in
+    pass.level.children.map { child in
       guard let anchors = child.view.relativeAnchorsIfAny else { return RelativeRules() }
       return anchors.rules { target in
         if target === self { return .layout }
-        if let target, let index = state.pointee.level.index(of: target) { return .child(index) }
+        if let target, let index = pass.level.index(of: target) { return .child(index) }
         reportStranger(target, of: child.view)
         return .stranger
       }
@@ -94,6 +94,10 @@ import UIKitCore
     if wrapContentWidth { axes.insert(.horizontal) }
     if wrapContentHeight { axes.insert(.vertical) }
     return axes
+  }
+
+  override func wrapName(_ axis: BoxAxis) -> String? {
+    axis == .horizontal ? "wrapContentWidth" : "wrapContentHeight"
   }
 
   override func proposedHeight(for view: UIView) -> CGFloat { 0 }

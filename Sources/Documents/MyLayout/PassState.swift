@@ -1,21 +1,19 @@
 // SPDX-License-Identifier: MIT
 import LayoutCore
 
-/// What a layout keeps between passes, behind one pointer: reading it costs a load and no exclusivity check.
+/// What a layout keeps between passes.
 @MainActor struct PassState {
   /// The subviews as boxes.
   var level = BoxLevel()
-  /// What the last pass, or that of the layout around, found here; nil when something changed since.
-  var solution: Solution?
   /// Whether that came to rest.
   var isSettled = true
-  /// The layout as a value; nil when something changed since it was made.
-  var kind: BoxKind?
   /// The axes on which the layout sizes itself; nil when something changed since they were asked for.
   var selfSizedAxes: BoxAxes?
   /// The axes that the last pass left to the superview; nil before the first pass.
   var passGivenAxes: BoxAxes?
   var isLayouting = false
+  /// What the last pass, or that of the layout around, found here; nil when something changed since.
+  var solution: Solution?
 
   /// What was found for a frame of the layout. The places of the subviews are in the level.
   struct Solution {
@@ -40,7 +38,6 @@ import LayoutCore
   /// Something changed: a pass has to look again.
   mutating func forgetSolution() {
     solution = nil
-    kind = nil
     selfSizedAxes = nil
   }
 }

@@ -35,6 +35,8 @@ import UIKitTesting
   }
 
   @Test func sizeComesFromTheContents() {
+    // What is in no window is measured with the stage's font.
+    stage.frame()
     // Six letters at 13 points are 39 points; 20 stand beside them.
     let made = UISegmentedControl(items: ["First", "Second"])
     #expect(made.frame.size == CGSize(width: 118, height: 32))

@@ -18,6 +18,15 @@
   @inlinable package static var horizontal: BoxAxes { BoxAxes(rawValue: 1) }
   @inlinable package static var vertical: BoxAxes { BoxAxes(rawValue: 2) }
 
+  // What sets of options have by default is generic, and a call through witnesses elsewhere.
+  @inlinable package static func == (first: BoxAxes, second: BoxAxes) -> Bool {
+    first.rawValue == second.rawValue
+  }
+
+  @inlinable package var isEmpty: Bool { rawValue == 0 }
+
+  @inlinable package func isSubset(of other: BoxAxes) -> Bool { rawValue & ~other.rawValue == 0 }
+
   @inlinable package init(_ axis: BoxAxis) {
     self.init(rawValue: axis == .horizontal ? 1 : 2)
   }

@@ -37,7 +37,7 @@
   }
 
   /// The axes on which the child follows a plain container: `matchParent` alone.
-  package var matchedAxes: BoxAxes {
+  @inlinable package var matchedAxes: BoxAxes {
     var axes: BoxAxes = []
     if horizontal.isMatched { axes.insert(.horizontal) }
     if vertical.isMatched { axes.insert(.vertical) }
@@ -75,7 +75,13 @@
     self.natural = length
   }
 
-  package var isMatched: Bool { match < 0 || (match > 0 && match <= 1) }
+  @inline(__always)
+  mutating func take(_ position: Double, _ length: Double) {
+    self.position = position
+    self.length = length
+  }
+
+  @inlinable package var isMatched: Bool { match < 0 || (match > 0 && match <= 1) }
 }
 
 /// A margin of exactly 1 is one point; negative margins overlap.

@@ -30,34 +30,31 @@ package enum BoxKind: Equatable, Sendable {
     }
   }
 
-  /// Calls `body` for each child that takes part, with the axes on which its size is decided here. A linear layout
-  /// leaves hidden children alone.
-  package func forEachPlaced(_ items: [BoxItem], _ body: (_ index: Int, _ given: BoxAxes) -> Void) {
+  /// Whether a layout of this kind places the child. A linear one leaves hidden children alone.
+  @inline(__always)
+  package func places(_ item: BoxItem) -> Bool {
     switch self {
-    case .leaf, .plain, .scroll: break
-    case .linear(let style):
-      for index in items.indices where !(items[index].isHidden && style.skipsHidden) {
-        body(index, style.given(to: items[index]))
-      }
-    case .frame(let style): for index in items.indices { body(index, style.given(to: items[index])) }
-    case .relative(let style): for index in items.indices { body(index, style.given(toChild: index)) }
+    case .leaf, .plain, .scroll: false
+    case .linear(let style): !(item.isHidden && style.skipsHidden)
+    case .frame, .relative: true
     }
   }
 
   /// One pass over the children of a layout, in an array.
   package func place(
-    _ items: inout [BoxItem], own: BoxFrame, given: BoxAxes,
+    _ items: inout [BoxItem], own: BoxFrame, given: BoxAxes, cycles: inout [[Int]],
     measure: (_ items: UnsafeMutableBufferPointer<BoxItem>, _ index: Int, _ width: Double) -> Double
   ) -> BoxPlacement {
     items.withUnsafeMutableBufferPointer { items in
-      place(items, own: own, given: given) { measure(items, $0, $1) }
+      place(items, own: own, given: given, cycles: &cycles) { measure(items, $0, $1) }
     }
   }
 
   /// One pass over the children of a layout with the frame `own`, whose size the container decides on the axes
-  /// `given`. `measure` gives the height of a flexed child at its width.
+  /// `given`. `measure` gives the height of a flexed child at its width. `cycles` become the children of each circle of
+  /// rules; on the circle they keep the values of their frames.
   package func place(
-    _ items: UnsafeMutableBufferPointer<BoxItem>, own: BoxFrame, given: BoxAxes,
+    _ items: UnsafeMutableBufferPointer<BoxItem>, own: BoxFrame, given: BoxAxes, cycles: inout [[Int]],
     measure: (_ index: Int, _ width: Double) -> Double
   ) -> BoxPlacement {
     var placement = BoxPlacement(own: own)
@@ -75,7 +72,7 @@ package enum BoxKind: Equatable, Sendable {
       (style.own, style.given) = (own, given)
       let output = style.place(items, measure: measure)
       (placement.own, placement.sizedAxes) = (output.own, output.sizedAxes)
-      (placement.contentAxes, placement.cycles) = (output.contentAxes, output.cycles)
+      (placement.contentAxes, cycles) = (output.contentAxes, output.cycles)
     }
     return placement
   }
@@ -89,8 +86,6 @@ package enum BoxKind: Equatable, Sendable {
   package var sizedAxes: BoxAxes = []
   /// A scroll view around it takes these components of the own size as its content size.
   package var contentAxes: BoxAxes = []
-  /// The children of each circle of rules; on the circle they keep the values of their frames.
-  package var cycles: [[Int]] = []
 
   @inlinable package init(own: BoxFrame) {
     self.own = own

@@ -150,8 +150,9 @@ package struct BoxTree {
 
   private mutating func placeLayout(_ index: Int) {
     let (own, given) = (items[index].frame, given(index))
+    var found: [[Int]] = []
     let placement = withChildren(index) { kind, level, measure in
-      kind.pointee.place(level, own: own, given: given, measure: measure)
+      kind.pointee.place(level, own: own, given: given, cycles: &found, measure: measure)
     }
 
     items[index].frame = placement.own
@@ -163,7 +164,7 @@ package struct BoxTree {
         setContentSize(placement.own, axis, ofParent: index)
       }
     }
-    if !placement.cycles.isEmpty || cycles[index] != nil { cycles[index] = placement.cycles }
+    if !found.isEmpty || cycles[index] != nil { cycles[index] = found }
   }
 
   @inline(__always)

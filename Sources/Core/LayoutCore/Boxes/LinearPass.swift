@@ -90,8 +90,7 @@ struct LinearPass {
       let span = items[index][main]
       let length = style.isWeighted(items[index]) ? items[index].weight / total * pool : max(0, span.length)
       position += isRelative(span.head) ? span.head / total * pool : span.head
-      items[index][main].position = position
-      items[index][main].length = length
+      items[index][main].take(position, length)
       position += length
       position += isRelative(span.tail) ? span.tail / total * pool : span.tail
     }
@@ -145,8 +144,7 @@ struct LinearPass {
     for index in items.indices where takesRoom(items[index]) {
       let span = items[index][main]
       position += points(span.head, of: whole)
-      items[index][main].position = position
-      items[index][main].length = max(0, span.length)
+      items[index][main].take(position, max(0, span.length))
       position += max(0, span.length) + points(span.tail, of: whole)
     }
     output.contentLength = position - start + room.head + room.tail

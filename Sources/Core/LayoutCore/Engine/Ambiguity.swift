@@ -72,8 +72,9 @@ extension ConstraintSystem {
     expand()
     for index in 0..<scratch.row.count {
       let parameter = scratch.row[index]
-      goals[costs.componentOf[parameter], default: [:]][costs.localNumber[parameter]] =
-        scratch.weight[parameter]
+      let component = costs.component(of: parameter)
+      let local = component < 0 ? parameter : costs.localNumber[parameter]
+      goals[component, default: [:]][local] = scratch.weight[parameter]
     }
     return goals
   }

@@ -18,39 +18,36 @@ package struct BrokenConstraint: Equatable, Sendable {
 extension ConstraintSystem {
   /// Whether requirements miss in the present frame.
   mutating func isContradictory() -> Bool {
-    if mustCheckWatched || hasTouchedWatch {
-      mustCheckWatched = false
-      missedWatch = false
-      for index in 0..<plan.watched.count where isWatchMissed(plan.watched[index]) { missedWatch = true }
-    }
+    checkWatched()
     return missedWatch || violatedCount > 0
   }
 
-  private var hasTouchedWatch: Bool {
-    for index in plan.watchBase / 64..<plan.touched.count {
-      var bits = plan.touched[index]
-      if index == plan.watchBase / 64 { bits &= ~0 << UInt64(plan.watchBase % 64) }
-      if bits != 0 { return true }
+  /// Looks at what is watched and depends on a change; where something misses, at all of it, to see whether that is over.
+  private mutating func checkWatched() {
+    var mustCheckAll = mustCheckWatched
+    mustCheckWatched = false
+    for word in plan.watchBase / 64..<plan.componentBase / 64 {
+      var bits = plan.dirty[word]
+      plan.dirty[word] = 0
+      if bits != 0, missedWatch { mustCheckAll = true }
+      while bits != 0, !missedWatch {
+        let index = word * 64 + bits.trailingZeroBitCount - plan.watchBase
+        bits &= bits &- 1
+        if isMissed(plan.watched[index]) { missedWatch = true }
+      }
     }
-    return false
-  }
-
-  mutating func isWatchMissed(_ number: Int32) -> Bool {
-    let position = store.records[number].watch
-    let residual = values[plan.instructions[position].target]
-    if abs(residual) <= Tolerance.redundancy { return false }
-    let relation = store.records[number].relation
-    if relation == 1, residual < 0 { return false }
-    if relation == 2, residual > 0 { return false }
-    return abs(residual) > requirementTolerance(number)
+    guard mustCheckAll else { return }
+    missedWatch = false
+    for index in 0..<plan.watched.count where isMissed(plan.watched[index]) { missedWatch = true }
   }
 
   /// Breaks what has to be broken, and brings back what need no longer be.
-  mutating func settleContradictions(isNewPlan: Bool) {
+  mutating func settleContradictions(isNewPlan: Bool, keys: ((ConstraintNumber) -> BreakingKey?)?) {
     let isContradictory = isContradictory()
     if !isContradictory, broken.isEmpty { return }
     var agreement = Agreement(self)
-    let mayRest = !isContradictory && !isNewPlan
+    let hasNewKeys = keys.map { askForKeys($0) } ?? false
+    let mayRest = !isContradictory && !isNewPlan && !hasNewKeys
     // The sets of before still tell why, as long as they are the same constraints.
     if mayRest, broken.allSatisfy({ contradictsItself($0.conflict, &agreement) }) { return }
     let before = broken
@@ -70,6 +67,16 @@ extension ConstraintSystem {
     // With wishes in place of requirements.
     makePlan()
     runCosts()
+  }
+
+  /// Whether one is another than before.
+  private mutating func askForKeys(_ key: (ConstraintNumber) -> BreakingKey?) -> Bool {
+    var hasNew = false
+    for index in 0..<store.order.count where store.records[store.order[index]].isRequired {
+      let number = store.order[index]
+      if store.setKey(number, key(ConstraintNumber(number: number))) { hasNew = true }
+    }
+    return hasNew
   }
 
   /// Requirements in the order in which they are kept, and where a victim stands among them.

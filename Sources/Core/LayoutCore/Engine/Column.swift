@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Plain values side by side in memory that whoever holds the column gives back. An array would ask at every write
+/// Plain values side by side in memory that whoever holds the column gives back; an empty column has none. An array would ask at every write
 /// whether it is shared; here the whole system is copied at once, or not at all. Indices are checked in debug builds
 /// only. (A column that cannot be copied and frees itself would be safer, but a structure of a hundred of these
 /// takes the compiler minutes.)
@@ -10,14 +10,20 @@ struct Column<Element: BitwiseCopyable> {
   private var capacity: Int
   private var bytes: Int
 
-  init(capacity: Int = 16) {
-    let block = ColumnMemory.take(max(1, capacity) * MemoryLayout<Element>.stride)
+  init(capacity: Int = 0) {
+    let block = ColumnMemory.take(capacity * MemoryLayout<Element>.stride)
     base = block.memory.assumingMemoryBound(to: Element.self)
     self.capacity = block.bytes / MemoryLayout<Element>.stride
     self.bytes = block.bytes
   }
 
   func deallocate() { ColumnMemory.give(base, bytes) }
+
+  /// Empty; the memory goes to others.
+  mutating func release() {
+    deallocate()
+    self = Column()
+  }
 
   @inline(__always)
   subscript(index: Int) -> Element {
@@ -77,6 +83,12 @@ struct Column<Element: BitwiseCopyable> {
   mutating func extend(to count: Int, with element: Element) {
     if count > capacity { grow(to: count) }
     if count > self.count { (base + self.count).update(repeating: element, count: count - self.count) }
+    self.count = count
+  }
+
+  /// `count` elements, whatever those are that are new: for tables of which few entries are written, and no others read.
+  mutating func stretch(to count: Int) {
+    if count > capacity { grow(to: count) }
     self.count = count
   }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 // A constant stands in at most four kinds of places: the instruction that the constraint defines, explicit rows by
-// way of λ, a kink, and the residual of what is watched.
+// way of λ, a kink, and what is watched.
 extension ConstraintSystem {
   mutating func setConstant(_ number: Int32, _ constant: Double) {
     let old = store.records[number].constant
@@ -19,7 +19,6 @@ extension ConstraintSystem {
       plan.instructions[position].constant += plan.constraintLambdaWeights[place] * (constant - old)
     }
     if record.kink >= 0 { costs.kinks[record.kink].constant = constant }
-    if record.watch >= 0 { plan.instructions[record.watch].constant = constant }
     if !isFollowed { setConstantDirty(number) }
     if record.lambdaCount > 0 { countEdit() }
   }

@@ -154,7 +154,12 @@ package struct ConstraintEngine {
   // MARK: - Solving
 
   /// Brings all values up to date. Costs what has changed.
-  package mutating func solve() { system.pointee.solve() }
+  ///
+  /// - Parameter keys: Asked for the keys of required constraints when some contradict each other, in place of those
+  ///   that were given; nil for what is never broken.
+  package mutating func solve(keys: ((ConstraintNumber) -> BreakingKey?)? = nil) {
+    system.pointee.solve(keys: keys)
+  }
 
   /// The variables whose values the last solve changed, with the inputs that were set before it; by number, each
   /// once.

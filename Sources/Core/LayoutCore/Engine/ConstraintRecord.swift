@@ -92,43 +92,93 @@ package struct BreakingKey: Hashable, Comparable, BitwiseCopyable, Sendable {
   }
 }
 
-/// `constant + Σ factor · variable  (= | ≤ | ≥)  0`, at a priority.
+/// `constant + Σ factor · variable  (= | ≤ | ≥)  0`, at a priority. 64 bytes, a line of the cache: there are many.
 struct ConstraintRecord: BitwiseCopyable {
-  /// The terms, in the pools of the store.
-  var start: Int32
-  var count: Int32
   var constant: Double
   var priority: Double
   /// Order of activation.
   var serial: Int64
+  /// The terms, in the pools of the store.
+  var start: Int32
+  var count: Int32
   var stretch: Int32
   var squeeze: Int32
-  var relation: UInt8
-  var isAlive: Bool
-  /// Removed since the last solve: an addition with the same terms takes it up again.
-  var isPending: Bool
-  var isRequired: Bool
-  var isBroken: Bool
-  /// Broken once since it was activated; that is told once.
-  var isReported: Bool
-  var hasTie: Bool
-  var isBreakable: Bool
-  /// Among the costs however long its row is: it bound once.
-  var isUrgent: Bool
-  /// Made by the engine: the wish of a stay.
-  var isInternal: Bool
 
   // What the plan makes of it.
 
   /// The variable that it determines, or −1.
-  var defined: Int32
+  var defined: Int32 = -1
   /// Its place among the kinks of the components, or −1.
-  var kink: Int32
+  var kink: Int32 = -1
   /// Its row of λ, see `Plan`.
-  var lambdaStart: Int32
-  var lambdaCount: Int32
-  /// The instruction that watches it because it follows from others, or −1.
-  var watch: Int32
+  var lambdaStart: Int32 = 0
+  var lambdaCount: Int32 = 0
+  /// Its bit if it is watched because it follows from others, or −1.
+  var watch: Int32 = -1
+
+  let relation: UInt8
+  private var flags: UInt16 = 0
+
+  init(
+    _ terms: (start: Int32, count: Int32), _ relation: ConstraintRelation, constant: Double, priority: Double,
+    isRequired: Bool, tie: ConstraintTie?, serial: Int64
+  ) {
+    (start, count) = terms
+    self.relation = relation.rawValue
+    self.constant = constant
+    self.priority = priority
+    self.serial = serial
+    (stretch, squeeze) = (tie?.stretch ?? 0, tie?.squeeze ?? 0)
+    isAlive = true
+    self.isRequired = isRequired
+    hasTie = tie != nil
+  }
+
+  private subscript(flag: UInt16) -> Bool {
+    get { flags & (1 << flag) != 0 }
+    set { flags = newValue ? flags | (1 << flag) : flags & ~(1 << flag) }
+  }
+
+  var isAlive: Bool {
+    get { self[0] }
+    set { self[0] = newValue }
+  }
+  /// Removed since the last solve: an addition with the same terms takes it up again.
+  var isPending: Bool {
+    get { self[1] }
+    set { self[1] = newValue }
+  }
+  var isRequired: Bool {
+    get { self[2] }
+    set { self[2] = newValue }
+  }
+  var isBroken: Bool {
+    get { self[3] }
+    set { self[3] = newValue }
+  }
+  /// Broken once since it was activated; that is told once.
+  var isReported: Bool {
+    get { self[4] }
+    set { self[4] = newValue }
+  }
+  var hasTie: Bool {
+    get { self[5] }
+    set { self[5] = newValue }
+  }
+  var isBreakable: Bool {
+    get { self[6] }
+    set { self[6] = newValue }
+  }
+  /// Among the costs however long its row is: it bound once.
+  var isUrgent: Bool {
+    get { self[7] }
+    set { self[7] = newValue }
+  }
+  /// Made by the engine: the wish of a stay.
+  var isInternal: Bool {
+    get { self[8] }
+    set { self[8] = newValue }
+  }
 
   /// Solved by the plan; everything else is a cost.
   @inline(__always)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension ConstraintSystem {
-  mutating func solve() {
+  mutating func solve(keys: ((ConstraintNumber) -> BreakingKey?)? = nil) {
     forgetChanges()
     if followDirection() {
       reportedMoves = moved.count
@@ -16,13 +16,24 @@ extension ConstraintSystem {
     // The plan leaves values alone.
     if needsStays || costs.components.count > 0 { rememberValues() }
     runCosts()
-    settleContradictions(isNewPlan: isNewPlan)
+    settleContradictions(isNewPlan: isNewPlan, keys: keys)
     if needsStays { addStays() }
     resetStays()
     reportedMoves = moved.count
     reportedBase = plan.hiddenBase
     seekDirection()
     assertInvariants(isNewPlan: isNewPlan)
+    if scratch.isFull { releaseScratch() }
+  }
+
+  /// What was needed to make a full plan. Edits and local plans take what they need anew, and keep it.
+  private mutating func releaseScratch() {
+    scratch.release()
+    reduction.release()
+    plan.defined.release()
+    store.added.release()
+    store.pending.release()
+    ColumnMemory.trim()
   }
 
   /// Computes and searches, until what was left out of the costs holds. Each round takes something in.

@@ -12,6 +12,7 @@ struct ConstraintStore {
 
   // One entry a constraint.
   var records: Column<ConstraintRecord>
+  /// Up to the last one that has a key. Mostly nothing contradicts anything, and nobody gave one.
   var keys: Column<BreakingKey>
   var freeRecords: Column<Int32>
 
@@ -89,6 +90,18 @@ struct ConstraintStore {
     termVariables.extend(to: kept, with: 0)
     termFactors.extend(to: kept, with: 0)
     return (Int32(start), Int32(kept - start))
+  }
+
+  /// Whether it is another than before.
+  @discardableResult
+  mutating func setKey(_ number: Int32, _ key: BreakingKey?) -> Bool {
+    let wasBreakable = records[number].isBreakable
+    records[number].isBreakable = key != nil
+    guard let key else { return wasBreakable }
+    if keys.count <= number { keys.extend(to: Int(number) + 1, with: BreakingKey(item: .min)) }
+    if wasBreakable, keys[number] == key { return false }
+    keys[number] = key
+    return true
   }
 
   /// A constraint removed since the last solve with the same terms, relation and priority.

@@ -22,7 +22,7 @@ extension ConstraintSystem {
     }
     if plan.isVoid { return lines.joined(separator: "\n") + "\nno plan yet\n" }
     lines.append("plan")
-    for index in 0..<plan.watchBase {
+    for index in 0..<plan.instructions.count {
       let target = plan.instructions[index].target
       let sources = sources(ofInstruction: index).map { sum($0.factor, name($0.variable)) }.joined()
       let origin = plan.explicit[target] >= 0 ? "circle closed by" : "by"
@@ -41,7 +41,8 @@ extension ConstraintSystem {
         let number = costs.kinks[kink].constraint
         if store.records[number].isInternal { continue }
         let residual = readKink(costs.kinks.base + Int(kink)).residual
-        lines.append("  c\(number) level \(costs.level[number]) misses by \(trimmed(residual))")
+        lines.append(
+          "  c\(number) level \(costs.level(of: store.records[number])) misses by \(trimmed(residual))")
       }
     }
     return lines.joined(separator: "\n") + "\n"

@@ -15,7 +15,7 @@ struct ConstraintSystem {
   var reportedBase: Int32 = 0
   /// Components whose requirements contradict each other.
   var violatedCount = 0
-  /// Whether something watched was computed anew.
+  /// Whether all that is watched has to be looked at.
   var mustCheckWatched = false
   var editsSinceRefresh = 0
   /// Whether something watched misses.
@@ -62,7 +62,6 @@ struct ConstraintSystem {
     stays = other.stays.copy()
     previous = other.previous.copy()
     needsStays = other.needsStays
-    scratch.prepare(plan.isUnknown.count)
     if other.direction.isPending {
       direction.isPending = true
       direction.source = other.direction.source
@@ -101,12 +100,10 @@ struct ConstraintSystem {
       store.ranks.append(number)
       store.isInput.append(isInput)
       if number >= plan.hiddenBase {
-        // Hidden variables make room; they are the plan's, which is made anew.
+        // It stands where hidden variables were; they are the plan's, which is made anew.
         _ = noteChange(.several)
-        plan.hiddenBase = max(16, number * 2)
         plan.isVoid = true
-        values.extend(to: Int(plan.hiddenBase) + 1, with: 0)
-        for index in Int(number)...Int(plan.hiddenBase) { values[index] = 0 }
+        if number >= values.count { values.append(0) }
       }
     }
     values[number] = value
@@ -174,24 +171,18 @@ struct ConstraintSystem {
       revive(number, constant, serial, tie, key)
       return number
     }
-    let range = store.appendTerms(terms)
     let record = ConstraintRecord(
-      start: range.start, count: range.count, constant: constant, priority: priority, serial: serial,
-      stretch: tie?.stretch ?? 0, squeeze: tie?.squeeze ?? 0, relation: relation.rawValue, isAlive: true,
-      isPending: false, isRequired: isRequired, isBroken: false, isReported: false, hasTie: tie != nil,
-      isBreakable: key != nil, isUrgent: false, isInternal: false, defined: -1, kink: -1, lambdaStart: 0,
-      lambdaCount: 0,
-      watch: -1)
+      store.appendTerms(terms), relation, constant: constant, priority: priority, isRequired: isRequired,
+      tie: tie, serial: serial)
     let number: Int32
     if let free = store.freeRecords.popLast() {
       number = free
       store.records[number] = record
-      store.keys[number] = key ?? BreakingKey(item: .min)
     } else {
       number = Int32(store.records.count)
       store.records.append(record)
-      store.keys.append(key ?? BreakingKey(item: .min))
     }
+    store.setKey(number, key)
     store.order.append(number)
     store.added.append(number)
     return number
@@ -208,8 +199,7 @@ struct ConstraintSystem {
     // What is broken is a matter of the order, too, and is told again.
     if !broken.isEmpty { plan.isVoid = true }
     setTie(number, tie)
-    store.records[number].isBreakable = key != nil
-    store.keys[number] = key ?? BreakingKey(item: .min)
+    store.setKey(number, key)
     setConstant(number, constant)
     if record.kink >= 0, !plan.isVoid, costs.kinks[record.kink].order > 0 {
       let component = component(ofKink: record.kink)
@@ -252,10 +242,7 @@ struct ConstraintSystem {
   }
 
   mutating func setKey(_ number: Int32, _ key: BreakingKey) {
-    guard store.keys[number] != key || !store.records[number].isBreakable else { return }
-    store.keys[number] = key
-    store.records[number].isBreakable = true
-    guard !broken.isEmpty else { return }
+    guard store.setKey(number, key), !broken.isEmpty else { return }
     _ = noteChange(.several)
     plan.isVoid = true
   }

@@ -3,8 +3,9 @@
 // Parameters that one row mentions belong together: components, and within them numbers of their own.
 extension ConstraintSystem {
   mutating func groupComponents() {
-    costs.componentOf.fill(plan.isUnknown.count, with: -1)
-    costs.localNumber.fill(plan.isUnknown.count, with: -1)
+    let count = reduction.constraints.isEmpty ? 0 : plan.isUnknown.count
+    costs.componentOf.fill(count, with: -1)
+    costs.localNumber.fill(count, with: -1)
     costs.components.clear()
     costs.parameters.clear()
     // Components in the order of their first cost, first filed under their roots.
@@ -23,9 +24,9 @@ extension ConstraintSystem {
     for index in 0..<plan.parameters.count {
       let parameter = plan.parameters[index]
       guard isOpen(parameter) else { continue }
-      let component = costs.componentOf[root(parameter)]
-      costs.componentOf[parameter] = component
+      let component = costs.component(of: root(parameter))
       guard component >= 0 else { continue }
+      costs.componentOf[parameter] = component
       costs.localNumber[parameter] = costs.components[component].parameterCount
       costs.components[component].parameterCount += 1
     }
@@ -40,7 +41,7 @@ extension ConstraintSystem {
     costs.pins.fill(Int(parameter), with: Costs.stay)
     for index in 0..<plan.parameters.count {
       let parameter = plan.parameters[index]
-      let component = costs.componentOf[parameter]
+      let component = costs.component(of: parameter)
       guard isOpen(parameter), component >= 0 else { continue }
       costs.parameters[costs.components[component].parameterStart + costs.localNumber[parameter]] = parameter
     }
@@ -116,7 +117,7 @@ extension ConstraintSystem {
 
   private mutating func kink(for number: Int32, slope: Double, target: Int32) -> Kink {
     let record = store.records[number]
-    let level = costs.level[number]
+    let level = costs.level(of: record)
     let isSingle = record.count == 1
     return Kink(
       constraint: number, variable: isSingle ? store.termVariables[record.start] : -1,

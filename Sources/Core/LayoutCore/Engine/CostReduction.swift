@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Memory for turning costs into kinks.
+/// Memory for turning costs into kinks, of a plan that is being made.
 struct ReductionScratch {
   /// The costs that depend on a parameter, with the parameter or `~row`, and the slope.
   var constraints: Column<Int32> = Column()
@@ -23,6 +23,11 @@ struct ReductionScratch {
   var leastStretch: Column<Double> = Column()
   var leastSqueeze: Column<Double> = Column()
   var kinkCount: Column<Int32> = Column()
+
+  mutating func release() {
+    deallocate()
+    self = ReductionScratch()
+  }
 
   func deallocate() {
     constraints.deallocate()
@@ -77,7 +82,7 @@ extension ConstraintSystem {
     let record = store.records[number]
     if record.defined >= 0 {
       // Its residual is the slack, which an equation may have determined since.
-      reduceVariable(number, plan.slack[record.defined], 1)
+      reduceVariable(number, plan.slack(record.defined), 1)
     } else if record.count == 1 {
       reduceVariable(number, store.termVariables[record.start], store.termFactors[record.start])
     } else if previous >= 0, hasSameTerms(number, previous), reduction.constraints.count > 0,

@@ -52,7 +52,7 @@ extension ConstraintSystem {
 
   private mutating func level(_ kink: Int32, _ stretch: Double, _ squeeze: Double, order: Double) {
     let record = store.records[costs.kinks[kink].constraint]
-    let isOptional = !record.isInternal && costs.level[costs.kinks[kink].constraint] != Costs.required
+    let isOptional = !record.isInternal && costs.level(of: record) != Costs.required
     let hasTie = record.hasTie && isOptional && !hasRival(kink)
     costs.kinks[kink].stretch = hasTie ? costs.kinks[kink].stretch - stretch + 1 : 0
     costs.kinks[kink].squeeze = hasTie ? costs.kinks[kink].squeeze - squeeze + 1 : 0

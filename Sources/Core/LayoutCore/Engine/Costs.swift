@@ -58,9 +58,6 @@ struct Costs {
   private static let firstPriority: Int32 = 2
 
   var priorities: Column<Double> = Column()
-  // One entry a constraint.
-  var level: Column<Int32> = Column()
-  var place: Column<Int32> = Column()
 
   var kinks: Column<Kink> = Column()
   var components: Column<Component> = Column()
@@ -92,7 +89,7 @@ struct Costs {
   var rowKinkCount: Column<Int32> = Column()
   var rowKinks: Column<Int32> = Column()
 
-  /// For each variable: the component of a parameter, or −1, and its number there.
+  /// For each variable: the component of a parameter, or −1, and its number there. Empty where nothing costs.
   var componentOf: Column<Int32> = Column()
   var localNumber: Column<Int32> = Column()
 
@@ -100,8 +97,6 @@ struct Costs {
 
   init(copying other: borrowing Costs) {
     priorities = other.priorities.copy()
-    level = other.level.copy()
-    place = other.place.copy()
     kinks = other.kinks.copy()
     components = other.components.copy()
     parameters = other.parameters.copy()
@@ -125,6 +120,9 @@ struct Costs {
     localNumber = other.localNumber.copy()
   }
 
+  /// −1 for a parameter without costs.
+  func component(of parameter: Int32) -> Int32 { componentOf.isEmpty ? -1 : componentOf[parameter] }
+
   var tieLevel: Int32 { Self.firstPriority + Int32(priorities.count) }
   var orderLevel: Int32 { tieLevel + 1 }
   var sizeLevel: Int32 { tieLevel + 2 }
@@ -133,7 +131,7 @@ struct Costs {
   var parkingLevel: Int32 { tieLevel + 4 }
   var levelCount: Int { Int(tieLevel) + 5 }
 
-  mutating func levelNumber(of record: ConstraintRecord) -> Int32 {
+  func level(of record: ConstraintRecord) -> Int32 {
     if record.isBroken { return Self.broken }
     if record.isRequired { return Self.required }
     if record.isInternal { return record.priority == ConstraintRecord.sizeStay ? sizeLevel : positionLevel }
@@ -144,8 +142,6 @@ struct Costs {
 
   func deallocate() {
     priorities.deallocate()
-    level.deallocate()
-    place.deallocate()
     kinks.deallocate()
     components.deallocate()
     parameters.deallocate()

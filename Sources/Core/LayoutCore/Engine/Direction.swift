@@ -118,7 +118,7 @@ extension ConstraintSystem {
 
   private mutating func findDirection(_ source: ChangeSource) -> Bool {
     direction.dependents.clear()
-    scratch.epoch += 1
+    beginSweep()
     switch source {
     case .input(let variable):
       direction.anchor = values[variable]
@@ -162,7 +162,7 @@ extension ConstraintSystem {
 
   /// The plan with all constants 0.
   private mutating func runDerivatives() -> Bool {
-    for word in 0..<plan.componentBase / 64 {
+    for word in 0..<plan.watchBase / 64 {
       while plan.dirty[word] != 0 {
         let index = word * 64 + plan.dirty[word].trailingZeroBitCount
         plan.dirty[word] &= plan.dirty[word] &- 1
@@ -182,13 +182,29 @@ extension ConstraintSystem {
         if abs(sum) <= Tolerance.noise * magnitude { sum = 0 }
         setDerivative(target, sum)
         if sum == 0 { continue }
-        if index >= plan.watchBase { return false }
         direction.dependents.append(
           Direction.Dependent(anchor: values[target], factor: sum, variable: Int(target)))
         plan.setDependentsDirty(target)
       }
     }
     for word in plan.componentBase / 64..<plan.dirty.count where plan.dirty[word] != 0 { return false }
+    return watchedRests()
+  }
+
+  /// Whether the residuals of what is watched stay as they are.
+  private mutating func watchedRests() -> Bool {
+    for word in plan.watchBase / 64..<plan.componentBase / 64 {
+      var bits = plan.dirty[word]
+      while bits != 0 {
+        let record = store.records[plan.watched[word * 64 + bits.trailingZeroBitCount - plan.watchBase]]
+        bits &= bits &- 1
+        var (sum, magnitude) = (0.0, 0.0)
+        for place in record.start..<record.start + record.count {
+          addDerivative(store.termVariables[place], store.termFactors[place], &sum, &magnitude)
+        }
+        if abs(sum) > Tolerance.noise * magnitude { return false }
+      }
+    }
     return true
   }
 }

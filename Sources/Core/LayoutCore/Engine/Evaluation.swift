@@ -16,7 +16,7 @@ extension ConstraintSystem {
     let dependents = plan.dependents.base
     let dependentStart = plan.dependentStart.base
     let dependentCount = plan.dependentCount.base
-    for word in 0..<plan.componentBase / 64 {
+    for word in 0..<plan.watchBase / 64 {
       // This word is kept in registers: most dependents are in it.
       var bits = dirty[word]
       if bits == 0 { continue }

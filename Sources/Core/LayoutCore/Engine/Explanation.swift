@@ -61,7 +61,7 @@ extension ConstraintSystem {
   }
 
   private mutating func definedBySlack(_ slack: Int32) -> Int32 {
-    for index in 0..<plan.instructions.count where plan.slack[plan.instructions[index].target] == slack {
+    for index in 0..<plan.instructions.count where plan.slack(plan.instructions[index].target) == slack {
       return plan.instructions[index].target
     }
     return slack
@@ -69,14 +69,14 @@ extension ConstraintSystem {
 
   private mutating func equations(of variable: Int32) -> [Int32] {
     let row = plan.explicit[variable]
-    guard row >= 0 else { return plan.slack[variable] >= 0 ? [] : [plan.definer[variable]] }
+    guard row >= 0 else { return plan.slack(variable) >= 0 ? [] : [plan.definer[variable]] }
     let start = plan.rowLambdaStart[row]
     return Array(Set((start..<start + plan.rowLambdaCount[row]).map { plan.lambdaConstraints[$0] }))
   }
 
   /// Costs at their corner that the parameter enters: they are what it rests on.
   private mutating func holdingConstraints(_ parameter: Int32) -> [Int32] {
-    let index = costs.componentOf[parameter]
+    let index = costs.component(of: parameter)
     guard index >= 0 else { return [] }
     let component = costs.components[index]
     let local = costs.localNumber[parameter]

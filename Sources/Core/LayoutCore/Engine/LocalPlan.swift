@@ -35,7 +35,7 @@ extension ConstraintSystem {
   }
 
   private mutating func stretch(_ removed: [Int32]) -> Range<Int>? {
-    var (start, last) = (plan.watchBase, 0)
+    var (start, last) = (plan.instructions.count, 0)
     for number in removed {
       let record = store.records[number]
       guard record.isEquation, record.defined >= 0 else { return nil }
@@ -57,7 +57,7 @@ extension ConstraintSystem {
     // To the end of its circle.
     let circle = plan.blockStart[last]
     var end = last + 1
-    while end < plan.watchBase, plan.blockStart[end] == circle { end += 1 }
+    while end < plan.instructions.count, plan.blockStart[end] == circle { end += 1 }
     return start < end && end - start <= LocalPlanRoom.instructions ? start..<end : nil
   }
 
@@ -65,7 +65,7 @@ extension ConstraintSystem {
   private mutating func isClosed(_ stretch: Range<Int>) -> Bool {
     for position in stretch {
       let target = plan.instructions[position].target
-      if form(target).parameter != Plan.none || plan.slack[target] >= 0 { return false }
+      if form(target).parameter != Plan.none || plan.slack(target) >= 0 { return false }
       for source in sources(ofInstruction: position) where form(source.variable).parameter != Plan.none {
         return false
       }
@@ -76,6 +76,7 @@ extension ConstraintSystem {
   private mutating func plan(_ stretch: Range<Int>, _ equations: [Int32]) -> Bool {
     let members = stretch.map { plan.instructions[$0].target }
     forget(stretch, members)
+    beginSweep()
     resetQueues()
     prepareIncidence(members, equations)
     let parameterCount = plan.parameters.count
@@ -121,17 +122,25 @@ extension ConstraintSystem {
       plan.explicit[variable] = -1
       plan.position[variable] = -1
       plan.formParameter[variable] = Plan.none
-      plan.blockParent[variable] = variable
-      plan.blockNext[variable] = variable
     }
   }
 
-  /// Lists of the members' equations, behind those of the full plan.
+  /// Lists of the members' equations.
   private mutating func prepareIncidence(_ members: [Int32], _ equations: [Int32]) {
-    scratch.unknownCount.extend(to: store.records.count, with: 0)
-    scratch.unknownSum.extend(to: store.records.count, with: 0)
+    scratch.unknownCount.stretch(to: store.records.count)
+    scratch.unknownSum.stretch(to: store.records.count)
+    scratch.equationStart.stretch(to: plan.isUnknown.count)
+    scratch.equationEnd.stretch(to: plan.isUnknown.count)
+    scratch.costStart.stretch(to: plan.isUnknown.count)
+    scratch.costEnd.stretch(to: plan.isUnknown.count)
+    scratch.blockParent.stretch(to: plan.isUnknown.count)
+    scratch.blockNext.stretch(to: plan.isUnknown.count)
+    scratch.equations.clear()
     for variable in members {
-      scratch.costStart[variable] = scratch.costEnd[variable]
+      scratch.blockParent[variable] = variable
+      scratch.blockNext[variable] = variable
+      scratch.costStart[variable] = 0
+      scratch.costEnd[variable] = 0
       scratch.equationEnd[variable] = 0
     }
     for equation in equations { forEachUnknown(of: equation) { $0.scratch.equationEnd[$1] += 1 } }

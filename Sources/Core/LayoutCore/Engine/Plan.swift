@@ -20,8 +20,7 @@ struct Instruction: BitwiseCopyable {
 ///   x[v] = −(c + Σ a·x) / a[v]        by a constraint that has no other unknown,
 ///   q    = Σ k·input + Σ λ[e]·c[e]    by an explicit row: a parameter that a later equation determined.
 /// ```
-/// Behind the variables stand hidden ones: a 0, slacks (the residual of a cost that was made a parameter), and the
-/// residuals of what is watched.
+/// Behind the variables stand hidden ones: a 0, and slacks (the residual of a cost that was made a parameter).
 struct Plan {
   static let none: Int32 = -1
   static let complex: Int32 = -2
@@ -35,11 +34,9 @@ struct Plan {
   var isUnknown: Column<Bool>
   /// The constraint that defines it, or −1.
   var definer: Column<Int32>
-  /// The slack in its definition, or −1.
-  var slack: Column<Int32>
   /// Its factor in its definer.
   var pivot: Column<Double>
-  /// Its explicit row, or −1.
+  /// Its explicit row, or −1; below that, the slack in its definition.
   var explicit: Column<Int32>
   /// The only open parameter that it depends on, `none`, or `complex`: perhaps several.
   var formParameter: Column<Int32>
@@ -48,9 +45,6 @@ struct Plan {
   var sequence: Column<Int32>
   /// Its instruction, or −1.
   var position: Column<Int32>
-  /// Union-find over variables that lie on one circle of equations; `blockNext` is a ring of the members.
-  var blockParent: Column<Int32>
-  var blockNext: Column<Int32>
   var dependentStart: Column<Int32>
   var dependentCount: Column<Int32>
 
@@ -87,13 +81,13 @@ struct Plan {
   var blockStart: Column<Int32>
   var poolVariables: Column<Int32>
   var poolFactors: Column<Double>
-  /// Instructions from here on compute residuals of what is watched.
+  /// Bits from here on stand for what is watched, of which nothing is computed.
   var watchBase = 0
   /// Bits from here on stand for components.
   var componentBase = 0
   var dependents: Column<Int32>
 
-  /// One bit an instruction, then one a component: what has to be looked at.
+  /// One bit an instruction, then one for each that is watched, then one a component: what has to be looked at.
   var dirty: Column<UInt64>
   /// The instructions whose value the last solve changed.
   var touched: Column<UInt64>
@@ -101,15 +95,12 @@ struct Plan {
   init() {
     isUnknown = Column()
     definer = Column()
-    slack = Column()
     pivot = Column()
     explicit = Column()
     formParameter = Column()
     formFactor = Column()
     sequence = Column()
     position = Column()
-    blockParent = Column()
-    blockNext = Column()
     dependentStart = Column()
     dependentCount = Column()
     defined = Column()
@@ -140,15 +131,12 @@ struct Plan {
     isVoid = other.isVoid
     isUnknown = other.isUnknown.copy()
     definer = other.definer.copy()
-    slack = other.slack.copy()
     pivot = other.pivot.copy()
     explicit = other.explicit.copy()
     formParameter = other.formParameter.copy()
     formFactor = other.formFactor.copy()
     sequence = other.sequence.copy()
     position = other.position.copy()
-    blockParent = other.blockParent.copy()
-    blockNext = other.blockNext.copy()
     dependentStart = other.dependentStart.copy()
     dependentCount = other.dependentCount.copy()
     nextSequence = other.nextSequence
@@ -178,6 +166,12 @@ struct Plan {
     touched = other.touched.copy()
   }
 
+  /// The slack in the definition of a variable, or −1.
+  @inline(__always)
+  func slack(_ variable: Int32) -> Int32 { max(-1, -2 - explicit[variable]) }
+
+  func setSlack(_ variable: Int32, _ slack: Int32) { explicit[variable] = -2 - slack }
+
   @inline(__always)
   func setDirty(_ bit: Int32) { dirty.base[Int(bit >> 6)] |= 1 << UInt64(bit & 63) }
 
@@ -195,15 +189,12 @@ struct Plan {
   func deallocate() {
     isUnknown.deallocate()
     definer.deallocate()
-    slack.deallocate()
     pivot.deallocate()
     explicit.deallocate()
     formParameter.deallocate()
     formFactor.deallocate()
     sequence.deallocate()
     position.deallocate()
-    blockParent.deallocate()
-    blockNext.deallocate()
     dependentStart.deallocate()
     dependentCount.deallocate()
     defined.deallocate()

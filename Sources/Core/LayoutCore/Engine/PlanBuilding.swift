@@ -9,6 +9,7 @@ extension ConstraintSystem {
     store.sortOrder()
     store.compactTerms()
     store.added.clear()
+    scratch.isFull = true
     resetPlan()
     rankLevels()
     countUnknowns()
@@ -20,28 +21,29 @@ extension ConstraintSystem {
     mustCheckWatched = true
     for index in 0..<plan.parameters.count {
       let parameter = plan.parameters[index]
-      if isOpen(parameter), costs.componentOf[parameter] < 0 { needsStays = true }
+      if isOpen(parameter), costs.component(of: parameter) < 0 { needsStays = true }
     }
   }
 
   private mutating func resetPlan() {
+    let variables = store.isVariable.count
+    if variables > plan.hiddenBase { plan.hiddenBase = Int32(variables + variables / 16 + 16) }
     let count = Int(plan.hiddenBase) + 1
     values.extend(to: count, with: 0)
     values[plan.hiddenBase] = 0
     plan.isUnknown.fill(count, with: false)
     plan.definer.fill(count, with: -1)
-    plan.slack.fill(count, with: -1)
     plan.pivot.fill(count, with: 1)
     plan.explicit.fill(count, with: -1)
     plan.formParameter.fill(count, with: Plan.none)
     plan.formFactor.fill(count, with: 0)
     plan.sequence.fill(count, with: 0)
     plan.position.fill(count, with: -1)
-    plan.blockParent.fill(count, with: 0)
-    plan.blockNext.fill(count, with: 0)
+    scratch.blockParent.fill(count, with: 0)
+    scratch.blockNext.fill(count, with: 0)
     for index in 0..<count {
-      plan.blockParent[index] = Int32(index)
-      plan.blockNext[index] = Int32(index)
+      scratch.blockParent[index] = Int32(index)
+      scratch.blockNext[index] = Int32(index)
     }
     plan.dependentStart.fill(count, with: 0)
     plan.dependentCount.fill(count, with: 0)
@@ -68,13 +70,7 @@ extension ConstraintSystem {
     plan.instructions.reserve(store.order.count + LocalPlanRoom.instructions)
     plan.blockStart.reserve(store.order.count + LocalPlanRoom.instructions)
     scratch.equationList.reserve(store.order.count)
-    scratch.mark.fill(count, with: 0)
-    scratch.weight.fill(count, with: 0)
-    scratch.magnitude.fill(count, with: 0)
-    scratch.visit.fill(count, with: 0)
-    scratch.reaches.fill(count, with: false)
-    scratch.epoch = 0
-    scratch.visitEpoch = 0
+    scratch.beginSweeps(count)
     resetQueues()
   }
 
@@ -107,13 +103,8 @@ extension ConstraintSystem {
       }
       costs.priorities[place] = record.priority
     }
-    costs.level.fill(store.records.count, with: 0)
-    costs.place.fill(store.records.count, with: 0)
-    for index in 0..<store.order.count {
-      let number = store.order[index]
-      costs.place[number] = Int32(index)
-      costs.level[number] = costs.levelNumber(of: store.records[number])
-    }
+    scratch.place.fill(store.records.count, with: 0)
+    for index in 0..<store.order.count { scratch.place[store.order[index]] = Int32(index) }
   }
 
   /// Incidence of variables and constraints, and how many unknowns each constraint has.
@@ -150,7 +141,6 @@ extension ConstraintSystem {
       costCount += scratch.costEnd[variable]
       scratch.costEnd[variable] = scratch.costStart[variable]
     }
-    scratch.equations.reserve(Int(equations) + LocalPlanRoom.entries)
     scratch.equations.extend(to: Int(equations), with: 0)
     scratch.costs.extend(to: Int(costCount), with: 0)
     fillIncidence()

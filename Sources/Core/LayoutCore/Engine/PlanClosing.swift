@@ -157,11 +157,11 @@ extension ConstraintSystem {
 
   mutating func block(_ variable: Int32) -> Int32 {
     var root = variable
-    while plan.blockParent[root] != root { root = plan.blockParent[root] }
+    while scratch.blockParent[root] != root { root = scratch.blockParent[root] }
     var next = variable
-    while plan.blockParent[next] != root {
-      let parent = plan.blockParent[next]
-      plan.blockParent[next] = root
+    while scratch.blockParent[next] != root {
+      let parent = scratch.blockParent[next]
+      scratch.blockParent[next] = root
       next = parent
     }
     return root
@@ -170,9 +170,9 @@ extension ConstraintSystem {
   mutating func joinBlocks(_ first: Int32, _ second: Int32) {
     let (first, second) = (block(first), block(second))
     if first == second { return }
-    plan.blockParent[second] = first
-    let next = plan.blockNext[first]
-    plan.blockNext[first] = plan.blockNext[second]
-    plan.blockNext[second] = next
+    scratch.blockParent[second] = first
+    let next = scratch.blockNext[first]
+    scratch.blockNext[first] = scratch.blockNext[second]
+    scratch.blockNext[second] = next
   }
 }

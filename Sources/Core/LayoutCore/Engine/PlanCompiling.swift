@@ -3,9 +3,11 @@
 // The last step of a plan: what is watched, where constants stand, and who depends on whom.
 extension ConstraintSystem {
   mutating func compile() {
-    plan.watchBase = plan.instructions.count
-    for index in 0..<plan.watched.count { addWatch(plan.watched[index]) }
-    plan.componentBase = (plan.instructions.count + 63) & ~63
+    plan.watchBase = (plan.instructions.count + 63) & ~63
+    for index in 0..<plan.watched.count {
+      store.records[plan.watched[index]].watch = Int32(plan.watchBase + index)
+    }
+    plan.componentBase = (plan.watchBase + plan.watched.count + 63) & ~63
     indexConstants()
     indexDependents()
     setAllDirty()
@@ -63,7 +65,8 @@ extension ConstraintSystem {
     }
   }
 
-  /// Instructions and their sources, then components and the variables of their kinks.
+  /// Instructions and their sources, what is watched and its variables, then components and the variables of their
+  /// kinks.
   @inline(__always)
   private mutating func forEachDependence(_ body: (Int32, Int32) -> Void) {
     let zero = plan.hiddenBase
@@ -79,6 +82,12 @@ extension ConstraintSystem {
       if instruction.a != zero { body(instruction.a, bit) }
       if instruction.b != zero { body(instruction.b, bit) }
       if instruction.c != zero { body(instruction.c, bit) }
+    }
+    for index in 0..<plan.watched.count {
+      let record = store.records[plan.watched[index]]
+      for place in record.start..<record.start + record.count {
+        body(store.termVariables[place], Int32(plan.watchBase + index))
+      }
     }
     for index in 0..<costs.components.count {
       // A variable that several kinks mention is asked once.
@@ -100,7 +109,7 @@ extension ConstraintSystem {
   private mutating func setAllDirty() {
     let words = (plan.componentBase + costs.components.count + 63) / 64
     plan.dirty.fill(words, with: 0)
-    plan.touched.fill(plan.componentBase / 64, with: 0)
+    plan.touched.fill(plan.watchBase / 64, with: 0)
     for word in 0..<plan.instructions.count / 64 { plan.dirty[word] = ~0 }
     let rest = plan.instructions.count % 64
     if rest > 0 { plan.dirty[plan.instructions.count / 64] = (1 << UInt64(rest)) - 1 }

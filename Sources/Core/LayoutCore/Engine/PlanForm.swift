@@ -9,7 +9,7 @@ extension ConstraintSystem {
     if row >= 0 { return Int(plan.rowCount[row]) }
     let definer = plan.definer[variable]
     if definer < 0 { return 0 }
-    return Int(store.records[definer].count) + (plan.slack[variable] >= 0 ? 1 : 0)
+    return Int(store.records[definer].count) + (plan.slack(variable) >= 0 ? 1 : 0)
   }
 
   /// `x[v] = … + k·x[source]`; the variable itself where its own term stands.
@@ -22,7 +22,7 @@ extension ConstraintSystem {
     }
     let definer = plan.definer[variable]
     let start = store.records[definer].start
-    if index == Int(store.records[definer].count) { return (plan.slack[variable], 1 / plan.pivot[variable]) }
+    if index == Int(store.records[definer].count) { return (plan.slack(variable), 1 / plan.pivot[variable]) }
     let place = Int(start) + index
     return (store.termVariables[place], -store.termFactors[place] / plan.pivot[variable])
   }
@@ -77,9 +77,16 @@ extension ConstraintSystem {
 
   // MARK: - Expansion
 
+  /// No variable counts yet.
+  @inline(__always)
+  mutating func beginSweep() {
+    if scratch.mark.count < values.count { scratch.beginSweeps(values.count) }
+    scratch.epoch += 1
+  }
+
   /// Begins a sweep; what it ends at stands in `scratch.row`, with its weights.
   mutating func beginExpansion() {
-    scratch.epoch += 1
+    beginSweep()
     scratch.row.clear()
     scratch.expansion.clear()
   }

@@ -54,7 +54,7 @@ extension ConstraintSystem {
         continue
       }
       let root = block(member)
-      let following = plan.blockNext[member]
+      let following = scratch.blockNext[member]
       if following != root {
         scratch.path[depth] = following
         scratch.pathIndex[depth] = 0
@@ -77,11 +77,11 @@ extension ConstraintSystem {
   }
 
   private mutating func emitMembers(_ root: Int32) {
-    if plan.blockNext[root] == root { return emit(root) }
+    if scratch.blockNext[root] == root { return emit(root) }
     var member = root
     repeat {
       if plan.position[member] == -1 { emitMember(member, root) }
-      member = plan.blockNext[member]
+      member = scratch.blockNext[member]
     } while member != root
   }
 
@@ -177,31 +177,5 @@ extension ConstraintSystem {
       sum += plan.lambdaWeights[place] * store.records[plan.lambdaConstraints[place]].constant
     }
     return sum
-  }
-
-  /// Computes the residual of a constraint, for those that are only watched.
-  mutating func addWatch(_ constraint: Int32) {
-    let target = addHidden(0)
-    var result = emptyInstruction(target)
-    let record = store.records[constraint]
-    result.constant = record.constant
-    if record.count > 3 {
-      result.a = -1
-      result.b = Int32(plan.poolVariables.count)
-      result.c = record.count
-    }
-    for place in record.start..<record.start + record.count {
-      if record.count > 3 {
-        plan.poolVariables.append(store.termVariables[place])
-        plan.poolFactors.append(store.termFactors[place])
-      } else {
-        add(store.termVariables[place], store.termFactors[place], to: &result)
-      }
-    }
-    let position = Int32(plan.instructions.count)
-    plan.position[target] = position
-    store.records[constraint].watch = position
-    plan.blockStart.append(position)
-    plan.instructions.append(result)
   }
 }

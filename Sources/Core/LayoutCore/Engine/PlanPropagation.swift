@@ -35,7 +35,7 @@ extension ConstraintSystem {
     }
     store.records[constraint].defined = variable
     plan.definer[variable] = constraint
-    plan.slack[variable] = slack
+    if slack >= 0 { plan.setSlack(variable, slack) }
     setForm(of: variable)
     makeKnown(variable)
   }
@@ -81,8 +81,9 @@ extension ConstraintSystem {
   }
 
   /// Strongest level first, then order of activation.
-  mutating func heapKey(_ cost: Int32) -> UInt64 {
-    UInt64(UInt32(bitPattern: costs.level[cost])) << 32 | UInt64(UInt32(bitPattern: costs.place[cost]))
+  func heapKey(_ cost: Int32) -> UInt64 {
+    UInt64(UInt32(bitPattern: costs.level(of: store.records[cost]))) << 32
+      | UInt64(UInt32(bitPattern: scratch.place[cost]))
   }
 
   private mutating func tearCost() -> Bool {
@@ -163,15 +164,14 @@ extension ConstraintSystem {
     values[variable] = value
     plan.isUnknown.append(false)
     plan.definer.append(-1)
-    plan.slack.append(-1)
     plan.pivot.append(1)
     plan.explicit.append(-1)
     plan.formParameter.append(Plan.none)
     plan.formFactor.append(0)
     plan.sequence.append(0)
     plan.position.append(-1)
-    plan.blockParent.append(variable)
-    plan.blockNext.append(variable)
+    scratch.blockParent.append(variable)
+    scratch.blockNext.append(variable)
     plan.dependentStart.append(0)
     plan.dependentCount.append(0)
     scratch.mark.append(0)

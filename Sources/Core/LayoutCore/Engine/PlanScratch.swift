@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// Memory that a plan needs while it is made. It is kept from one to the next: half the cost of a large plan would
-/// be fresh pages.
+/// Memory that a plan needs while it is made, a third of all that an engine has: what a full plan took goes back when
+/// it is solved. `ColumnMemory` keeps some of it for the next, as half the cost of a large plan would be fresh pages.
 struct PlanScratch {
+  /// Whether a full plan was made since it was released.
+  var isFull = false
+  /// Where the constraint stands in the order of activation.
+  var place: Column<Int32> = Column()
   // One entry a constraint: terms with unknown variables, and the exclusive or of these.
   var unknownCount: Column<Int32> = Column()
   var unknownSum: Column<Int32> = Column()
@@ -31,6 +35,10 @@ struct PlanScratch {
   var equationCursor = 0
   var costCursor = 0
 
+  /// Union-find over variables that lie on one circle of equations; `blockNext` is a ring of the members.
+  var blockParent: Column<Int32> = Column()
+  var blockNext: Column<Int32> = Column()
+
   // Sweeps: weights of variables, and whether they count in this sweep.
   var epoch: Int32 = 0
   var mark: Column<Int32> = Column()
@@ -49,22 +57,26 @@ struct PlanScratch {
   var pathIndex: Column<Int32> = Column()
   var postOrder: Column<Int32> = Column()
   var inputs: Column<Int32> = Column()
-  var emission: Column<Int32> = Column()
 
-  /// For a plan that was copied.
-  mutating func prepare(_ count: Int) {
+  /// For sweeps and searches over `count` variables.
+  mutating func beginSweeps(_ count: Int) {
     mark.fill(count, with: 0)
-    weight.fill(count, with: 0)
-    magnitude.fill(count, with: 0)
     visit.fill(count, with: 0)
-    reaches.fill(count, with: false)
-    equationStart.fill(count, with: 0)
-    equationEnd.fill(count, with: 0)
-    costStart.fill(count, with: 0)
-    costEnd.fill(count, with: 0)
+    // These are written before they are read.
+    weight.stretch(to: count)
+    magnitude.stretch(to: count)
+    reaches.stretch(to: count)
+    epoch = 0
+    visitEpoch = 0
+  }
+
+  mutating func release() {
+    deallocate()
+    self = PlanScratch()
   }
 
   func deallocate() {
+    place.deallocate()
     unknownCount.deallocate()
     unknownSum.deallocate()
     equationStart.deallocate()
@@ -78,6 +90,8 @@ struct PlanScratch {
     stack.deallocate()
     heap.deallocate()
     equationList.deallocate()
+    blockParent.deallocate()
+    blockNext.deallocate()
     mark.deallocate()
     weight.deallocate()
     magnitude.deallocate()
@@ -89,7 +103,6 @@ struct PlanScratch {
     pathIndex.deallocate()
     postOrder.deallocate()
     inputs.deallocate()
-    emission.deallocate()
   }
 }
 

@@ -71,7 +71,7 @@ extension ConstraintSystem {
   }
 
   private mutating func isLooseParameter(_ parameter: Int32) -> Bool {
-    let component = costs.componentOf[parameter]
+    let component = costs.component(of: parameter)
     return component < 0 || costs.components[component].isLoose
   }
 }

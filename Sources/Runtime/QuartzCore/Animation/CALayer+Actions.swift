@@ -6,13 +6,13 @@ import Motion
 extension CALayer {
   /// How many calls are on the way that let views animate what is written to their layers. A first question that is
   /// quickly answered; the views have the second.
-  package nonisolated(unsafe) static var animatingCalls = 0
+  @exclusivity(unchecked) package nonisolated(unsafe) static var animatingCalls = 0
 
   /// Whether a write of `key` may begin an animation.
   @inline(__always)
   final func mayAct(_ key: LayerKey) -> Bool {
     // A root belongs to its runtime.
-    (state.pointee.owner == nil ? state.pointee.superlayer != nil : CALayer.animatingCalls > 0)
+    (state.pointee.hasOwner ? CALayer.animatingCalls > 0 : state.pointee.superstate != nil)
       && AnimatableProperty.acts(on: key)
   }
 
@@ -31,7 +31,7 @@ extension CALayer {
   /// does not move there.
   private var isShown: Bool {
     guard let runtime, runtime.upper != nil else { return false }
-    return state.pointee.owner != nil || hasStoodInTree
+    return state.pointee.hasOwner || hasStoodInTree
   }
 
   /// Actions by key. Null for a key lets it change without one. Default nil.

@@ -150,7 +150,10 @@ extension CALayer {
       + "check the division or the missing size that it was computed from"
   }
 
+  @inline(__always)
   private static func checkFinite(_ rect: CGRect, _ property: String, of layer: CALayer) {
+    // Nothing times what is finite is nothing; this is asked at every write.
+    if (rect.origin.x + rect.origin.y + rect.size.width + rect.size.height) * 0 == 0 { return }
     if let complaint = finiteComplaint(rect, property, of: layer) { stop(complaint) }
   }
 }

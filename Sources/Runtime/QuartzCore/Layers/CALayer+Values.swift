@@ -55,7 +55,7 @@ extension CALayer {
     set {
       let contents: LayerContents = (newValue as? CGImage).map { .image($0) } ?? .none
       // Contents that a layer draws for itself are not animated; what a program gives it is.
-      if state.pointee.owner == nil || CALayer.animatingCalls > 0 {
+      if !state.pointee.hasOwner || CALayer.animatingCalls > 0 {
         writeWithAction(.contents) { $0.contents = contents }
       } else {
         write(.contents) { $0.contents = contents }

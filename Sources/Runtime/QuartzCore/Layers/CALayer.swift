@@ -120,33 +120,33 @@ open class CALayer: NSObject {
       state.pointee.changes.formUnion(key.compositeChanges)
       mark(.composite)
     }
-    if key.concernsContainer, let parent = state.pointee.superlayer, parent.state.pointee.observesSublayers,
-      parent.state.pointee.mask !== self
-    {
-      parent.state.pointee.owner?.layer(parent, .sublayerChanged(self, key))
+    if key.concernsContainer, state.pointee.superstate?.pointee.observesSublayers == true {
+      tellContainer(key)
     }
     if LayerRuntime.journalCount > 0, let journal = runtime?.journal { journal(self, key) }
+  }
+
+  private final func tellContainer(_ key: LayerKey) {
+    guard let parent = state.pointee.superlayer, parent.state.pointee.mask !== self else { return }
+    parent.state.pointee.owner?.layer(parent, .sublayerChanged(self, key))
   }
 
   /// Flags this layer, and its ancestors up to the first that already knows.
   package final func mark(_ passes: PendingPasses) {
     let ancestral = passes.forAncestors
     state.pointee.pending.formUnion(passes)
-    // Mostly the ancestors know.
-    guard let parent = state.pointee.superlayer, !parent.state.pointee.pending.isSuperset(of: ancestral)
-    else { return }
-    var ancestor = state.pointee.superlayer
-    while let layer = ancestor, !layer.state.pointee.pending.isSuperset(of: ancestral) {
-      layer.state.pointee.pending.formUnion(ancestral)
-      ancestor = layer.state.pointee.superlayer
+    var ancestor = state.pointee.superstate
+    while let state = ancestor, !state.pointee.pending.isSuperset(of: ancestral) {
+      state.pointee.pending.formUnion(ancestral)
+      ancestor = state.pointee.superstate
     }
   }
 
   /// The runtime of the tree; nil when the root is not a screen. O(depth).
   package final var runtime: LayerRuntime? {
-    var layer = self
-    while let parent = layer.state.pointee.superlayer { layer = parent }
-    return layer.state.pointee.runtime
+    var root = state
+    while let parent = root.pointee.superstate { root = parent }
+    return root.pointee.runtime
   }
 
   /// Runs `draw` on a bitmap of the bounds' size; what was drawn becomes the contents, nothing drawn leaves none.

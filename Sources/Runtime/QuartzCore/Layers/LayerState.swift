@@ -34,42 +34,51 @@ package struct TextContent {
 
 /// Every value of a layer, behind one pointer, so that reading one costs a load and no exclusivity check.
 package struct LayerState {
-  // What every pass reads stands first, in two lines of the cache.
+  // A walk over many layers waits for memory more than it computes. So what a write reads and changes fills the first
+  // line of the cache, and what passes ask besides the second.
   package var bounds = CGRect.zero
   package var position = CGPoint.zero
-  package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
-
-  package var sublayers: [CALayer] = []
-  /// Cleared by the superlayer when it lets go of this one or ends.
-  package unowned(unsafe) var superlayer: CALayer?
-  /// The view; cleared by the view when it ends.
-  package unowned(unsafe) var owner: (any LayerOwner)?
-  /// Set on a root only.
-  package unowned(unsafe) var runtime: LayerRuntime?
+  private var superlayerReference: Unmanaged<CALayer>?
   package var pending: PendingPasses = []
   /// What the compositor has to know about the change beyond that there was one.
   var changes: CompositeChanges = []
+  package private(set) var hasOwner = false
   package private(set) var hasTransform = false
+  /// The owner wants to hear of its sublayers' changes.
+  package var observesSublayers = false
+  /// The owner's layout has nothing to do but to place constrained sublayers: the pass need not call it without.
+  package var isLaidOutByDefault = false
+  /// Constraints place sublayers of this one.
+  package var hasConstrainedSublayers = false
+  /// The layout pass is inside this layer's `layoutSublayers`.
+  package var isLayingOut = false
+
+  package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  package var sublayers: [CALayer] = []
+  /// Whose alpha is that of the layer with its sublayers. Its superlayer is this layer.
+  package var mask: CALayer?
+  /// The view; cleared by the view when it ends.
+  package unowned(unsafe) var owner: (any LayerOwner)? { didSet { hasOwner = owner != nil } }
+  /// Where the owner of the superlayer, if it observes, counts this one.
+  package var indexInContainer: Int32 = 0
   package var isHidden = false
   package var masksToBounds = false
   package var needsDisplayOnBoundsChange = false
   /// The layer moves right now: it stands at fractions of a pixel, and is turned as a bitmap.
   package var isInMotion = false
-  /// The layout pass is inside this layer's `layoutSublayers`.
-  package var isLayingOut = false
-  /// The owner wants to hear of its sublayers' changes.
-  package var observesSublayers = false
-  /// Constraints place sublayers of this one.
-  package var hasConstrainedSublayers = false
-  /// The owner's layout has nothing to do but to place constrained sublayers: the pass need not call it without.
-  package var isLaidOutByDefault = false
+
+  /// Set on a root only.
+  package unowned(unsafe) var runtime: LayerRuntime?
   package var shouldRasterize = false
   /// The contents paint the background, so that `cornerRadius` alone does not round it.
   package var backgroundIsContents = false
+  private var corners = UInt8(truncatingIfNeeded: CACornerMask.all.rawValue)
+  /// Four bits.
+  package var maskedCorners: CACornerMask {
+    get { CACornerMask(rawValue: UInt(corners)) }
+    set { corners = UInt8(truncatingIfNeeded: newValue.rawValue) }
+  }
   package var opacity: Float = 1
-  /// Where the owner of the superlayer, if it observes, counts this one.
-  package var indexInContainer: Int32 = 0
-
   /// The turn in which it came into its superlayer.
   var turnOfJoining: Int32 = -1
 
@@ -80,11 +89,8 @@ package struct LayerState {
   package var backgroundColor: CGColor?
   package var contents = LayerContents.none
   package var drawing = LayerDrawing.none
-  /// Whose alpha is that of the layer with its sublayers. Its superlayer is this layer.
-  package var mask: CALayer?
   package var contentsGravity = CALayerContentsGravity.resize
   package var contentsScale: CGFloat = 1
-  package var maskedCorners = CACornerMask.all
   package var name: String?
   private var transformBox: TransformBox?
   /// Most layers have none.
@@ -116,6 +122,20 @@ package struct LayerState {
   var record: LayerRecord?
   /// The picture of the turned or rasterized layer.
   var picture: LayerPicture?
+}
+
+extension LayerState {
+  /// Cleared by the superlayer when it lets go of this one or ends.
+  package var superlayer: CALayer? {
+    get { superlayerReference?.takeUnretainedValue() }
+    set { superlayerReference = newValue.map { .passUnretained($0) } }
+  }
+  /// The superlayer's values. Nothing is retained on the way: every write walks up, and to count references is most of
+  /// what that costs.
+  @inline(__always)
+  package var superstate: UnsafeMutablePointer<LayerState>? {
+    superlayerReference?._withUnsafeGuaranteedRef { $0.state }
+  }
 }
 
 private final class TransformBox {

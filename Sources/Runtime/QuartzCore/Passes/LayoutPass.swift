@@ -8,31 +8,33 @@ package enum LayoutPass {
   /// One sweep. Layers that ask again while it runs keep their flags for the next one; so does one that is
   /// being laid out already.
   package static func run(_ layer: CALayer, counting counters: inout PassCounters) {
-    guard !layer.state.pointee.pending.isDisjoint(with: [.layout, .subtreeLayout]),
-      !layer.state.pointee.isLayingOut
-    else { return }
-    let asked = layer.state.pointee.pending.contains(.layout)
-    layer.state.pointee.pending.subtract([.layout, .subtreeLayout])
-    if asked { counters.layouts += 1 }
-    if asked, !layer.state.pointee.isLaidOutByDefault || layer.state.pointee.hasConstrainedSublayers {
-      layer.state.pointee.isLayingOut = true
+    let state = layer.state
+    guard state.pointee.asksForLayout, !state.pointee.isLayingOut else { return }
+    let asked = state.pointee.takeLayout(&counters)
+    if asked, !state.pointee.hasNothingToLayOut {
+      state.pointee.isLayingOut = true
       layer.layoutSublayers()
-      layer.state.pointee.isLayingOut = false
+      state.pointee.isLayingOut = false
     }
     // By index: a layout may add and remove sublayers.
     var index = 0
-    while index < layer.state.pointee.sublayers.count {
-      run(layer.state.pointee.sublayers[index], counting: &counters)
+    while index < state.pointee.sublayers.count {
+      let sublayer = state.pointee.sublayers[index].state
+      if sublayer.pointee.isSimpleLeaf {
+        // Most layers are. Nothing of a program's runs, so nobody has to hold the layer.
+        if sublayer.pointee.asksForLayout { _ = sublayer.pointee.takeLayout(&counters) }
+      } else {
+        run(state.pointee.sublayers[index], counting: &counters)
+      }
       index += 1
     }
-    if let mask = layer.state.pointee.mask { run(mask, counting: &counters) }
+    if let mask = state.pointee.mask { run(mask, counting: &counters) }
     // What asked meanwhile has mostly been served by this same sweep: no need for another to find out.
-    let asks: PendingPasses = [.layout, .subtreeLayout]
-    if layer.state.pointee.pending.contains(.subtreeLayout),
-      !layer.state.pointee.sublayers.contains(where: { !$0.state.pointee.pending.isDisjoint(with: asks) }),
-      layer.state.pointee.mask?.state.pointee.pending.isDisjoint(with: asks) != false
+    if state.pointee.pending.contains(.subtreeLayout),
+      !state.pointee.sublayers.contains(where: { $0.state.pointee.asksForLayout }),
+      state.pointee.mask?.state.pointee.asksForLayout != true
     {
-      layer.state.pointee.pending.remove(.subtreeLayout)
+      state.pointee.pending.remove(.subtreeLayout)
     }
   }
 
@@ -71,6 +73,22 @@ package enum LayoutPass {
         cure: "a layoutSubviews or updateConstraints that always changes something must not: "
           + "compare before setting"),
       from: layer)
+  }
+}
+
+extension LayerState {
+  fileprivate var asksForLayout: Bool { !pending.isDisjoint(with: [.layout, .subtreeLayout]) }
+
+  fileprivate var hasNothingToLayOut: Bool { isLaidOutByDefault && !hasConstrainedSublayers }
+
+  fileprivate var isSimpleLeaf: Bool { hasNothingToLayOut && sublayers.isEmpty && mask == nil }
+
+  /// Whether the layer itself asked.
+  fileprivate mutating func takeLayout(_ counters: inout PassCounters) -> Bool {
+    let asked = pending.contains(.layout)
+    pending.subtract([.layout, .subtreeLayout])
+    if asked { counters.layouts += 1 }
+    return asked
   }
 }
 

@@ -35,7 +35,7 @@ package final class LayerRuntime {
     didSet { Self.journalCount += (journal == nil ? 0 : 1) - (oldValue == nil ? 0 : 1) }
   }
   /// How many journals there are. Where there is none a write need not look for its runtime.
-  nonisolated(unsafe) static var journalCount = 0
+  @exclusivity(unchecked) nonisolated(unsafe) static var journalCount = 0
   /// What the passes of the current frame did.
   package var counters = PassCounters()
   /// The upper half (views, events); it owns this one.

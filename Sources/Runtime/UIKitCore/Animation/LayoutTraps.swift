@@ -58,7 +58,7 @@ import QuartzCore
       let site = constraint.activation ?? constraint.creation
       runtime.layers.log.add(
         Report(
-          .layoutTrap, views: [holder.reportName()], source: site.map { "\($0)" },
+          .layoutTrap, views: [holder.reportName()], source: site?.description,
           facts: "constraint changed in this block but no layout ran inside it, so it jumps",
           cure: "call layoutIfNeeded on \(holder.reportName()) at the end of the block"))
     }
@@ -70,7 +70,7 @@ import QuartzCore
     while let parent = top.superview { top = parent }
     let unsolved: PendingPasses = [.constraints, .subtreeConstraints]
     if !top.layer.state.pointee.pending.isDisjoint(with: unsolved) { return true }
-    return [constraint.first.item, constraint.second.item].contains {
+    return [constraint.firstLayoutItem, constraint.secondLayoutItem].contains {
       $0?.view?.superview?.layer.state.pointee.pending.contains(.layout) ?? false
     }
   }

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import Foundation
-import Graphics
 
 /// Stands for a view or a layout guide in constraints: keeps which constraints mention it and which it holds.
 ///
@@ -42,16 +41,16 @@ package final class LayoutItem {
   }
 
   func hold(_ constraint: NSLayoutConstraint) {
-    constraint.heldIndex = held.count
+    constraint.heldPlace = Int32(held.count)
     held.append(constraint)
   }
 
   func letGo(_ constraint: NSLayoutConstraint) {
-    let index = constraint.heldIndex
+    let index = constraint.heldPlace
     let last = held.removeLast()
     guard last !== constraint else { return }
-    held[index] = last
-    last.heldIndex = index
+    held[Int(index)] = last
+    last.heldPlace = index
   }
 
   /// The view or guide ends: what it holds is not active any more.
@@ -93,25 +92,4 @@ package struct LayoutTerm {
   package var item: LayoutItem
   package var attribute: NSLayoutConstraint.Attribute
   package var coefficient: CGFloat
-}
-
-/// A line of the program.
-package struct CallSite: Hashable, CustomStringConvertible, @unchecked Sendable {
-  private let file: StaticString
-  package let line: UInt
-
-  init(_ file: StaticString, _ line: UInt) {
-    self.file = file
-    self.line = line
-  }
-
-  /// Ends the program with a message that begins with this line.
-  func stop(_ message: String) -> Never { Graphics.stop(message, file: file, line: line) }
-
-  /// `Module/File.swift:12`.
-  package var description: String { "\(file):\(line)" }
-  package static func == (a: CallSite, b: CallSite) -> Bool {
-    a.line == b.line && a.file.description == b.file.description
-  }
-  package func hash(into hasher: inout Hasher) { hasher.combine(line) }
 }

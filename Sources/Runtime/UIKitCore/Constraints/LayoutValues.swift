@@ -3,7 +3,6 @@ import Foundation
 
 /// What a view keeps for layout beyond its geometry. Most views have none and everything is as usual.
 final class LayoutValues {
-  var translatesMask = true
   /// Hugging and compression resistance by axis; NaN stands for the view's usual one.
   var hugging = AxisValues(.nan)
   var compression = AxisValues(.nan)

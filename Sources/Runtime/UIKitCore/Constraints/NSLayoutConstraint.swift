@@ -8,35 +8,50 @@ import Graphics
 /// guides, and are not kept alive.
 // UIKit: names and defaults are UIKit's.
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
+  // There are many constraints, and most values of most are as usual: numbers are as short as they can be, and what
+  // few have stands in `rare`.
   // Not isolated, like the places in lists: the end of a view may come on any thread and must unlink them.
   // Exclusive access to what every pass reads many times is not checked: nothing here is lent out.
-  @exclusivity(unchecked)
-  private(set) final nonisolated(unsafe) package var first = LayoutOperand.none
-  @exclusivity(unchecked) private(set) final nonisolated(unsafe) package var second = LayoutOperand.none
-  @exclusivity(unchecked) final nonisolated(unsafe) var heldIndex = 0
-  /// Free for the store that solves the constraint. -1 when it has not seen it.
-  @exclusivity(unchecked) final nonisolated(unsafe) var storeIndex: Int32 = -1
-  @exclusivity(unchecked) private final nonisolated(unsafe) var mentionIndices = (0, 0, 0, 0)
+  @exclusivity(unchecked) private(set) final nonisolated(unsafe) var firstLayoutItem: LayoutItem?
+  @exclusivity(unchecked) private(set) final nonisolated(unsafe) var secondLayoutItem: LayoutItem?
+  @exclusivity(unchecked) final nonisolated(unsafe) var rare: RareConstraintValues?
   /// The view in which the constraint lives while it is active.
-  @exclusivity(unchecked) private(set) final nonisolated(unsafe) package unowned(unsafe) var holder: UIView?
-
+  @exclusivity(unchecked) final nonisolated(unsafe) package internal(set) unowned(unsafe) var holder: UIView?
+  @exclusivity(unchecked) private final var ownMultiplier: CGFloat = 1
+  @exclusivity(unchecked) private final var ownConstant: CGFloat = 0
   /// Grows with every activation in the process; 0 before the first. The later of two activated constraints has the
   /// greater number.
   @exclusivity(unchecked) private(set) final package var activationOrder: UInt64 = 0
   private static var lastActivation: UInt64 = 0
-  /// Where the constraint was made and where it was last activated, as far as known.
-  private(set) final package var creation: CallSite?
-  private(set) final package var activation: CallSite?
 
-  @exclusivity(unchecked) private final var ownRelation = Relation.equal
-  @exclusivity(unchecked) private final var ownMultiplier: CGFloat = 1
-  @exclusivity(unchecked) private final var ownConstant: CGFloat = 0
+  @exclusivity(unchecked) final nonisolated(unsafe) var heldPlace: Int32 = 0
+  /// Places in the lists of the first and of the second item.
+  @exclusivity(unchecked) final nonisolated(unsafe) var mentionPlaces: (Int32, Int32) = (0, 0)
+  /// Free for the store that solves the constraint. -1 when it has not seen it.
+  @exclusivity(unchecked) final nonisolated(unsafe) var storeIndex: Int32 = -1
   @exclusivity(unchecked) private final var ownPriority = UILayoutPriority.required
+  private final var creationNumber: Int32 = 0
+  private final var activationNumber: Int32 = 0
+  @exclusivity(unchecked) private final var ownRelation = Relation.equal
+  @exclusivity(unchecked) private(set) final nonisolated(unsafe) var ownFirstAttribute = Attribute
+    .notAnAttribute
+  @exclusivity(unchecked) private(set) final nonisolated(unsafe) var ownSecondAttribute = Attribute
+    .notAnAttribute
+
+  /// Where the constraint was made and where it was last activated, as far as known.
+  package final var creation: CallSite? { CallSite(number: creationNumber) }
+  package final var activation: CallSite? { CallSite(number: activationNumber) }
 
   /// For reports and queries. Default nil.
-  open var identifier: String?
+  open var identifier: String? {
+    get { rare?.identifier }
+    set { if newValue != identifier { ensuredRare.identifier = newValue } }
+  }
   /// Kept for archives, which there are none of. Default false.
-  open var shouldBeArchived = false
+  open var shouldBeArchived: Bool {
+    get { rare?.shouldBeArchived ?? false }
+    set { if newValue != shouldBeArchived { ensuredRare.shouldBeArchived = newValue } }
+  }
 
   /// Without items; of no use but to begin subclasses with.
   public override init() { super.init() }
@@ -69,27 +84,32 @@ import Graphics
     _ first: LayoutOperand, _ relation: Relation, _ second: LayoutOperand, multiplier: CGFloat,
     constant: CGFloat, _ site: CallSite?
   ) {
-    self.first = first
-    self.second = second
+    firstLayoutItem = first.item
+    secondLayoutItem = second.item
+    ownFirstAttribute = first.attribute
+    ownSecondAttribute = second.attribute
+    if first.start != nil || second.start != nil { ensuredRare.starts = (first.start, second.start) }
     ownRelation = relation
     ownMultiplier = multiplier
     ownConstant = constant
-    creation = site
+    creationNumber = site?.number ?? 0
   }
 
   // MARK: - The equation
 
   /// A view or a guide; nil once it has ended.
-  open var firstItem: AnyObject? { first.item?.object }
-  open var firstAttribute: Attribute { first.attribute }
+  open var firstItem: AnyObject? { firstLayoutItem?.object }
+  open var firstAttribute: Attribute { ownFirstAttribute }
   /// A view or a guide; nil without one and once it has ended.
-  open var secondItem: AnyObject? { second.item?.object }
+  open var secondItem: AnyObject? { secondLayoutItem?.object }
   /// `notAnAttribute` without a second item.
-  open var secondAttribute: Attribute { second.attribute }
+  open var secondAttribute: Attribute { ownSecondAttribute }
   /// Equal to the first item's anchor for the first attribute.
   open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(first) }
   /// Equal to the second item's anchor for the second attribute; nil without one.
-  open var secondAnchor: NSLayoutAnchor<AnyObject>? { second.item == nil ? nil : NSLayoutAnchor(second) }
+  open var secondAnchor: NSLayoutAnchor<AnyObject>? {
+    secondLayoutItem == nil ? nil : NSLayoutAnchor(second)
+  }
   open var relation: Relation { ownRelation }
   open var multiplier: CGFloat { ownMultiplier }
 
@@ -135,11 +155,12 @@ import Graphics
     _ constraints: [NSLayoutConstraint], file: StaticString = #fileID, line: UInt = #line
   ) {
     let site = CallSite(file, line)
+    let before = running
     for constraint in constraints {
-      constraint.site = site
+      running = (constraint, site)
       constraint.isActive = true
-      constraint.site = nil
     }
+    running = before
   }
 
   /// Deactivates all of them.
@@ -153,13 +174,14 @@ import Graphics
     for constraint in constraints { constraint.isActive = true }
   }
 
-  /// The line of the `activate` call that runs.
-  private final var site: CallSite?
+  /// The constraint that an `activate` call is at, and the line of the call.
+  private static var running: (constraint: NSLayoutConstraint, site: CallSite)?
   final var isInstalled: Bool { holder != nil }
 
   /// In force from now on, in `view` or, without one, in the nearest view that holds all items.
   final func activate(at view: UIView?) {
     guard !isInstalled else { return }
+    let site = Self.running.flatMap { $0.constraint === self ? $0.site : nil }
     let ancestor = view ?? commonAncestor
     if view != nil || ancestor == nil, let complaint = complaintAboutActivation(in: view) {
       (site ?? creation)?.stop(complaint)
@@ -168,7 +190,7 @@ import Graphics
     guard let view = ancestor else { return }
     Self.lastActivation += 1
     activationOrder = Self.lastActivation
-    activation = site
+    activationNumber = site?.number ?? 0
     holder = view
     view.ensuredLayoutItem.hold(self)
     forEachItem { $0.addMention(self) }
@@ -187,70 +209,6 @@ import Graphics
     tellTraps()
     holder.constraintStore?.constraintWillDeactivate(self)
     unlink()
-  }
-
-  // MARK: - Links
-
-  /// Takes the constraint out of every list.
-  final nonisolated func unlink() {
-    let keep = self
-    // The holder may be ending, and its own item with it: by then it is the one that called.
-    guard let holder else { return }
-    holder.layoutItem?.letGo(keep)
-    forEachItem { $0.removeMention(keep) }
-    self.holder = nil
-  }
-
-  /// The holder's list is gone with it.
-  final nonisolated func holderDidEnd() {
-    let keep = self
-    forEachItem { $0.removeMention(keep) }
-    holder = nil
-  }
-
-  /// Each item once: at most four.
-  final nonisolated func forEachItem(_ body: (LayoutItem) -> Void) {
-    if first.start == nil, second.start == nil {
-      if let item = first.item { body(item) }
-      if let item = second.item, item !== first.item { body(item) }
-      return
-    }
-    for place in 0..<4 {
-      if let item = item(at: place), firstPlace(of: item) == place { body(item) }
-    }
-  }
-
-  private final nonisolated func item(at place: Int) -> LayoutItem? {
-    switch place {
-    case 0: first.item
-    case 1: second.item
-    case 2: first.start?.item
-    default: second.start?.item
-    }
-  }
-
-  private final nonisolated func firstPlace(of item: LayoutItem) -> Int {
-    if first.item === item { return 0 }
-    if second.item === item { return 1 }
-    return first.start?.item === item ? 2 : 3
-  }
-
-  final nonisolated func mentionIndex(in item: LayoutItem) -> Int {
-    switch firstPlace(of: item) {
-    case 0: mentionIndices.0
-    case 1: mentionIndices.1
-    case 2: mentionIndices.2
-    default: mentionIndices.3
-    }
-  }
-
-  final nonisolated func setMentionIndex(_ index: Int, in item: LayoutItem) {
-    switch firstPlace(of: item) {
-    case 0: mentionIndices.0 = index
-    case 1: mentionIndices.1 = index
-    case 2: mentionIndices.2 = index
-    default: mentionIndices.3 = index
-    }
   }
 
   open override nonisolated var description: String { MainActor.assumeIsolated { describe() } }

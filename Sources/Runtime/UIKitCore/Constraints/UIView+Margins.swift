@@ -57,7 +57,7 @@ extension UIView {
 
   final func setTranslatesMask(_ translates: Bool) {
     guard translates != translatesAutoresizingMaskIntoConstraints else { return }
-    ensuredLayoutValues.translatesMask = translates
+    translatesMask = translates
     layoutInputDidChange(.translation)
   }
 

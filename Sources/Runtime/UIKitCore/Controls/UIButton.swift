@@ -218,6 +218,8 @@ import QuartzCore
     }
   }
 
+  override var keepsTaps: Bool { true }
+
   override func stateDidChange() {
     if automaticallyUpdatesConfiguration, configuration != nil || configurationUpdateHandler != nil {
       setNeedsUpdateConfiguration()
@@ -231,17 +233,6 @@ import QuartzCore
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    showLook()
-  }
-
-  // The tint may come from the new superview, or from one above it.
-  open override func didMoveToSuperview() {
-    super.didMoveToSuperview()
-    showLook()
-  }
-
-  open override func didMoveToWindow() {
-    super.didMoveToWindow()
     showLook()
   }
 

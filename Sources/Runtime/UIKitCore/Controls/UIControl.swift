@@ -128,7 +128,8 @@ import QuartzCore
   func sendActions(for events: Event, with event: UIEvent?) { call(events, with: event) }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard let touch = touches.first, !isTracking, isEnabled else { return }
+    // UIKit: the right button opens menus and presses nothing.
+    guard let touch = touches.first, !isTracking, isEnabled, event?.buttonMask != .secondary else { return }
     let hadWindow = window != nil
     isTouchInside = true
     guard beginTracking(touch, with: event) else {
@@ -171,6 +172,27 @@ import QuartzCore
     guard let touch = trackedTouch, touches.contains(touch) else { return }
     cancelTouch(with: event)
   }
+
+  // UIKit: controls keep single taps from the gestures around them, and drags along the way on which they are dragged.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard gestureRecognizer.view !== self, isEnabled else { return true }
+    switch gestureRecognizer {
+    case let tap as UITapGestureRecognizer:
+      return !keepsTaps || tap.numberOfTapsRequired != 1 || tap.numberOfTouchesRequired != 1
+    case let pan as UIPanGestureRecognizer:
+      let way = pan.translation(in: self)
+      return abs(way.x) <= abs(way.y) || !keepsSidewaysDrag(from: pan.startLocation(in: self))
+    case let swipe as UISwipeGestureRecognizer:
+      return swipe.direction.isDisjoint(with: [.left, .right])
+        || !keepsSidewaysDrag(from: swipe.location(in: self))
+    default: return true
+    }
+  }
+
+  /// Whether a tap here is the control's alone.
+  var keepsTaps: Bool { false }
+  /// Whether a drag to the side that began at `point` is the control's alone.
+  func keepsSidewaysDrag(from point: CGPoint) -> Bool { false }
 
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     isEnabled ? super.hitTest(point, with: event) : nil

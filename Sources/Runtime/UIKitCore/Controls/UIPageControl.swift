@@ -109,6 +109,9 @@ import QuartzCore
     place()
   }
 
+  override var keepsTaps: Bool { true }
+  override func keepsSidewaysDrag(from point: CGPoint) -> Bool { true }
+
   override func stateDidChange() { showPlatter() }
 
   // MARK: - Tracking

@@ -20,7 +20,11 @@ extension UISegmentedControl {
   private func contentWidth(_ segment: Segment) -> CGFloat {
     if let image = segment.image { return image.size.width + Self.padding }
     let title = segment.title ?? ""
-    let widths = [State.normal, .selected].map { title.size(withAttributes: attributes($0)).width }
+    let widths = [State.normal, .selected].map { state in
+      let text = NSAttributedString(string: title, attributes: attributes(state))
+      let request = StyledText(text, StyledText.Defaults()).request(lineLimit: 0)
+      return CGFloat(TextLayout.layout(request, width: .infinity, engine: textEngine).width)
+    }
     return roundedUp(widths.max() ?? 0) + Self.padding
   }
 

@@ -168,6 +168,9 @@ import QuartzCore
     place()
   }
 
+  override var keepsTaps: Bool { true }
+  override func keepsSidewaysDrag(from point: CGPoint) -> Bool { true }
+
   override func stateDidChange() { showLook() }
 
   override func adjustToTraits(from previous: UITraitCollection) {

@@ -161,6 +161,8 @@ import QuartzCore
     super.point(inside: point, with: event) || grabRect.contains(point)
   }
 
+  override func keepsSidewaysDrag(from point: CGPoint) -> Bool { isTracking || grabRect.contains(point) }
+
   // MARK: - Tracking
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {

@@ -120,6 +120,8 @@ import QuartzCore
     divider.frame = CGRect(x: width - 0.5, y: 7, width: 1, height: Self.size.height - 14)
   }
 
+  override var keepsTaps: Bool { true }
+
   override func stateDidChange() { show() }
 
   // MARK: - Tracking
@@ -180,7 +182,7 @@ import QuartzCore
     show()
   }
 
-  /// UIKit: after half a second ten a second, and more later [the first is known, the others are not measured].
+  // UIKit: after half a second ten a second, and more later [the first is known, the others are not measured].
   private func scheduleNext(after seconds: TimeInterval) {
     guard autorepeat, let runtime else { return }
     repetition = ScheduledWork(runtime: runtime, after: seconds) { [weak self] in

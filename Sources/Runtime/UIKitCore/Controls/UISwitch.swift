@@ -89,6 +89,9 @@ import QuartzCore
     show()
   }
 
+  override var keepsTaps: Bool { true }
+  override func keepsSidewaysDrag(from point: CGPoint) -> Bool { true }
+
   override func stateDidChange() {
     animatePart { self.show() }
   }

@@ -194,7 +194,9 @@ import QuartzCore
         if touch.delivery == .delivered || touch.delivery == .endWaiting { calls.cancelled.append(touch) }
         touch.delivery = .over
       }
-      if touch.delivery == .waiting, !touch.isHeldBack, touch.phase != .cancelled {
+      // Asked whether they hold it, recognisers may find that the view shall not have it at all.
+      if touch.delivery == .waiting, touch.phase != .cancelled, !touch.isHeldBack, touch.delivery == .waiting
+      {
         touch.delivery = accepts(touch) ? .delivered : .over
         if touch.delivery == .delivered { calls.began.append(touch) }
       }

@@ -31,7 +31,7 @@ extension UITouch {
   var isClaimed: Bool { recognizers.contains { $0.hasRecognized && $0.cancelsTouchesInView } }
 
   /// A gesture that may still come wants the view to know nothing before.
-  var isHeldBack: Bool { recognizers.contains { $0.delaysTouchesBegan && $0.settledState == .possible } }
+  var isHeldBack: Bool { recognizers.contains { $0.settledState == .possible && $0.holdsTouches } }
 
   /// A gesture that may still come wants the view not to take the touch for ended.
   var endIsHeldBack: Bool {

@@ -157,6 +157,8 @@ import QuartzCore
 
   /// It is possible and has no finger, but a finger may come: between the taps of a double tap.
   var waitsForTouches: Bool { false }
+  /// Whether views wait for their touches while it is possible.
+  var holdsTouches: Bool { delaysTouchesBegan }
   /// Which buttons its touches may come from.
   var acceptedButtons: UIEvent.ButtonMask { .primary }
 

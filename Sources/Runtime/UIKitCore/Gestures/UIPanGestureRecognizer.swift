@@ -73,6 +73,12 @@ import Graphics
   /// How fast the fingers move, points a second in `view` (nil: in the window).
   open func velocity(in view: UIView?) -> CGPoint { converted(track.velocity(at: now), to: view) }
 
+  /// Where the fingers were before they moved, in the coordinates of `view`.
+  func startLocation(in view: UIView?) -> CGPoint {
+    let (place, way) = (location(in: view), converted(travel, to: view))
+    return CGPoint(x: place.x - way.x, y: place.y - way.y)
+  }
+
   /// Whether a drag in that direction is this gesture. Default true.
   func accepts(_ travel: CGVector) -> Bool { true }
 

@@ -71,6 +71,13 @@ import Graphics
     timer = ScheduledWork(runtime: runtime, after: Self.delay) { [weak self] in self?.pass(event) }
   }
 
+  /// A drag that is none of the view's is the content's at once.
+  override var holdsTouches: Bool {
+    guard (view as? UIScrollView)?.panGestureRecognizer.settledState == .failed else { return true }
+    pass(nil)
+    return false
+  }
+
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { pass(event) }
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
 
@@ -83,7 +90,7 @@ import Graphics
   override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
   /// The content may have its touches now, if the program wants that.
-  private func pass(_ event: UIEvent) {
+  private func pass(_ event: UIEvent?) {
     if let owner = view as? UIScrollView {
       for touch in touches where touch.delivery == .waiting && touch.view !== owner {
         guard let content = touch.view else { continue }

@@ -111,8 +111,8 @@ import QuartzCore
 
   private func prepare() {
     clipsToBounds = true
-    addGestureRecognizer(ScrollTouchDelay())
     addGestureRecognizer(panGestureRecognizer)
+    addGestureRecognizer(ScrollTouchDelay())
     addGestureRecognizer(IndicatorDrag())
   }
 

@@ -71,17 +71,6 @@ import QuartzCore
     if isTemplate(shown) { setNeedsDisplay() }
   }
 
-  // The tint may come from the new superview, or from one above it.
-  open override func didMoveToSuperview() {
-    super.didMoveToSuperview()
-    if isTemplate(shown) { setNeedsDisplay() }
-  }
-
-  open override func didMoveToWindow() {
-    super.didMoveToWindow()
-    if isTemplate(shown) { setNeedsDisplay() }
-  }
-
   package override func displayContents() {
     let shown = shown
     // UIKit: caps are kept where contents follow the bounds; the other modes show the image as it is.

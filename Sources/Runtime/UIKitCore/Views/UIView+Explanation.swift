@@ -87,8 +87,8 @@ extension EngineBinding {
   }
 
   private func line(_ reason: ConstraintReason) -> String? {
-    let owner = owner(of: reason.variable)
-    guard owner >= 0, let place = places[Int(owner)] else { return nil }
+    let index = Int(ConstraintPlace.index(of: reason.variable))
+    guard index < places.count, let place = places[index] else { return nil }
     let quantity: LayoutQuantity =
       switch reason.variable {
       case place.x: .x

@@ -132,8 +132,7 @@ extension UIView: LayerOwner {
   private func boundsSizeDidChange(from old: CGSize) {
     if contentMode == .redraw { setNeedsDisplay() }
     if layoutItem != nil || layoutValues != nil { sizeDidChange() }
-    if ownedSubviews.isEmpty { return }
-    if autoresizesSubviews { resizeSubviews(from: old) }
+    if autoresizesSubviews, !ownedSubviews.isEmpty { resizeSubviews(from: old) }
     if let layoutContainer, layoutContainer.decidesSizes { return }
     for child in ownedSubviews where child.layer.state.pointee.observesSublayers {
       child.layoutContainer?.superviewDidChange()

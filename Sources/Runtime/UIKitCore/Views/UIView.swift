@@ -12,9 +12,10 @@ import QuartzCore
 @preconcurrency @MainActor open class UIView: UIResponder {
   /// The view's layer: it holds geometry, look and contents.
   public nonisolated(unsafe) let layer: CALayer
+  // Not checked for exclusivity is what every pass reads: to ask costs more than to read, and no write is kept open.
   /// Owns the subviews, back to front; the layer tree has their order and geometry.
   // Not isolated, like the others here: the end of a view may come on any thread and must clear them.
-  final nonisolated(unsafe) var ownedSubviews: [UIView] = []
+  @exclusivity(unchecked) final nonisolated(unsafe) var ownedSubviews: [UIView] = []
   final nonisolated(unsafe) unowned(unsafe) var parent: UIView?
   /// The controller whose root view this is; cleared by it when it ends.
   final nonisolated(unsafe) unowned(unsafe) var controller: UIViewController? {
@@ -22,20 +23,25 @@ import QuartzCore
   }
   /// Lays out the subviews in its own way and hears of their changes; nil for a plain view. Not retained: a
   /// container is the view itself, or something that it owns.
+  @exclusivity(unchecked)
   package final unowned(unsafe) var layoutContainer: (any LayoutContainer)? { didSet { observeSubviews() } }
   /// Whether constraints or insets depend on where the subviews stand.
   package final var observesSubviewFrames = false {
     didSet { if observesSubviewFrames != oldValue { observeSubviews() } }
   }
-  final var reachedDefaults: ReachedDefaults = []
+  @exclusivity(unchecked) final var reachedDefaults: ReachedDefaults = []
+  /// The traits that the view was last told in its window; nil outside of one.
+  @exclusivity(unchecked) final var toldTraits: UITraitCollection?
   /// The hierarchy whose store solved this view's constraints has ended.
   final nonisolated(unsafe) var hasLostStore = false
+  /// What `translatesAutoresizingMaskIntoConstraints` says: nearly every view in constraints sets it.
+  final var translatesMask = true
   /// Stands for the view in constraints; made with the first anchor or constraint.
-  package final nonisolated(unsafe) var layoutItem: LayoutItem?
+  @exclusivity(unchecked) package final nonisolated(unsafe) var layoutItem: LayoutItem?
   /// Margins, guides, content priorities; nil while everything is as usual.
-  final nonisolated(unsafe) var layoutValues: LayoutValues?
+  @exclusivity(unchecked) final nonisolated(unsafe) var layoutValues: LayoutValues?
   /// Values that other modules keep with a view, by the type of the value; they end with it.
-  package final var attachments = Attachments()
+  @exclusivity(unchecked) package final var attachments = Attachments()
 
   /// For the program's own use. Default 0.
   open var tag = 0
@@ -44,7 +50,7 @@ import QuartzCore
   /// How the edges follow when the superview's size changes. Default none: fixed left, top and size.
   open var autoresizingMask: AutoresizingMask = []
   /// Whether a change of the bounds' size resizes the subviews by their masks. Default true.
-  open var autoresizesSubviews = true
+  @exclusivity(unchecked) open var autoresizesSubviews = true
   /// Whether what `draw(_:)` makes covers everything. Default true: what it leaves out is black, unless there is a
   /// background colour.
   // UIKit: a view that draws without a background colour shows black where it drew nothing.
@@ -52,7 +58,7 @@ import QuartzCore
     didSet { if isOpaque != oldValue { setNeedsDisplay() } }
   }
   /// How contents follow the bounds. Default `.scaleToFill`.
-  open var contentMode = ContentMode.scaleToFill {
+  @exclusivity(unchecked) open var contentMode = ContentMode.scaleToFill {
     didSet { contentModeDidChange() }
   }
   /// For queries and dumps. Default nil.
@@ -90,8 +96,6 @@ import QuartzCore
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet { if overrideUserInterfaceStyle != oldValue { overridesDidChange() } }
   }
-  /// The traits that the view was last told in its window; nil outside of one.
-  final var toldTraits: UITraitCollection?
 
   /// A view with `frame`; the designated initialiser.
   public init(frame: CGRect) {
@@ -288,7 +292,7 @@ import QuartzCore
   /// Whether the frame enters the layout as constraints made of it and of the mask. Default true; set to false for
   /// a view that gets constraints of its own.
   open var translatesAutoresizingMaskIntoConstraints: Bool {
-    get { layoutValues?.translatesMask ?? true }
+    get { translatesMask }
     set { setTranslatesMask(newValue) }
   }
   /// The active constraints that live in this view, in the order of activation. Once the view was laid out by

@@ -7,31 +7,48 @@ import LayoutCore
 /// The rectangle is the alignment rectangle, in the coordinates of the superview or of the owning view. A frame-based
 /// view's four values are inputs.
 ///
-/// Plain values, because it is copied often; the lists of what contents want are kept beside it.
+/// Plain values, because it is copied often, and short ones, because there are many; what few have is kept beside it.
 struct ConstraintPlace {
   unowned(unsafe) let item: LayoutItem
-  var x, y, width, height: ConstraintVariable
-  var isInput: Bool
+  /// What was found last.
+  var found = PlaceValues()
+  let index: Int32
   /// How many constraints count through the place.
-  var uses = 0
+  var uses: Int32 = 0
   /// Sizes of at least 0; of an input there are none.
   var leastWidth = ConstraintNumber(number: -1)
   var leastHeight = ConstraintNumber(number: -1)
+  var isInput: Bool
   /// The view has been asked what it wants.
   var wasAsked = false
-  /// What was found last.
-  var found = PlaceValues()
   /// Something of the view is to be read again before the next solution.
   var isStale = false
   /// The contents want another size.
   var isContentStale = false
-  /// The width at which a text of several lines was measured; nil before the first solution.
-  var measuredWidth: CGFloat?
-  /// The height at which a baseline in the middle was measured; nil before the first solution.
-  var measuredHeight: CGFloat?
+
+  // The engine's variables are those of the places, four each, one after the other.
+  static let variableCount: Int32 = 4
+  static func index(of variable: ConstraintVariable) -> Int32 { variable.number / variableCount }
+
+  private func variable(_ number: Int32) -> ConstraintVariable {
+    ConstraintVariable(number: index * Self.variableCount + number)
+  }
+
+  var x: ConstraintVariable { variable(0) }
+  var y: ConstraintVariable { variable(1) }
+  var width: ConstraintVariable { variable(2) }
+  var height: ConstraintVariable { variable(3) }
 
   func origin(_ axis: NSLayoutConstraint.Axis) -> ConstraintVariable { axis == .horizontal ? x : y }
   func length(_ axis: NSLayoutConstraint.Axis) -> ConstraintVariable { axis == .horizontal ? width : height }
+}
+
+/// How a text was measured; nil before the first solution.
+struct MeasuredSize {
+  /// Of a text of several lines.
+  var width: CGFloat?
+  /// Of a text with its baseline in the middle.
+  var height: CGFloat?
 }
 
 /// The four values of a place.

@@ -14,36 +14,40 @@ extension EngineBinding {
   func translate(_ constraint: NSLayoutConstraint) {
     guard let holder = constraint.holder else { return }
     constraint.storeIndex = -1
-    scratch.removeAll(keepingCapacity: true)
-    var entry = ConstraintEntry(constraint)
+    var equation = WrittenEquation()
+    swap(&equation, &scratch)
+    defer { swap(&equation, &scratch) }
+    equation.clear()
     let writer = EquationWriter(self, holder)
-    writer.write(constraint, into: &scratch, &entry)
-    for view in entry.scrollViews {
+    writer.write(constraint, into: &equation)
+    for view in equation.scrollViews {
       scrolled[ObjectIdentifier(view), default: []].append(constraint)
       writtenOffsets[ObjectIdentifier(view)] = view.bounds.origin
     }
-    entry.isMirrored = writer.isMirrored(constraint)
+    let entry = ConstraintEntry(constraint, equation, isMirrored: writer.isMirrored(constraint))
     let relation = entry.isMirrored ? constraint.relation.flipped : constraint.relation
     let priority = Double(constraint.priority.rawValue)
     let isRequired = constraint.priority == .required
-    entry.number = scratch.withUnsafeBufferPointer { terms in
+    let number = equation.terms.withUnsafeBufferPointer { terms in
       engine.add(
         terms, relation.engine, constant: entry.engineConstant(constraint), priority: priority,
-        isRequired: isRequired, tie: tie(of: constraint, isRequired),
-        key: isRequired ? key(of: constraint) : nil)
+        isRequired: isRequired, tie: tie(of: constraint, isRequired))
+    }.number
+    while entries.count <= Int(number) { entries.append(nil) }
+    entries[Int(number)] = entry
+    constraint.storeIndex = number
+    if entry.hasRest {
+      rests[number] = ConstraintEntry.Rest(
+        places: Array(equation.places.dropFirst(2)), scrollViews: equation.scrollViews)
     }
-    let index = freeEntries.popLast() ?? Int32(entries.count)
-    if Int(index) == entries.count { entries.append(nil) }
-    entries[Int(index)] = entry
-    constraint.storeIndex = index
-    note(entry.number!, index)
-    for place in entry.places { ensureContent(place) }
+    for place in equation.places { ensureContent(place) }
   }
 
-  private func note(_ number: ConstraintNumber, _ index: Int32) {
-    let place = Int(number.number)
-    while entryByNumber.count <= place { entryByNumber.append(-1) }
-    entryByNumber[place] = index
+  /// Those that the constraint counts through.
+  func places(of constraint: NSLayoutConstraint) -> [Int32] {
+    guard constraint.storeIndex >= 0, let entry = entries[Int(constraint.storeIndex)] else { return [] }
+    let first = [entry.places.0, entry.places.1].filter { $0 >= 0 }
+    return first + (rests[constraint.storeIndex]?.places ?? [])
   }
 
   /// Takes a constraint out of the engine.
@@ -54,17 +58,17 @@ extension EngineBinding {
       return
     }
     mayBeOpen = true
-    let index = constraint.storeIndex
-    let entry = entries[Int(index)]!
-    engine.remove(entry.number!)
-    note(entry.number!, -1)
-    for view in entry.scrollViews { scrolled[ObjectIdentifier(view)]?.removeAll { $0 === constraint } }
-    entries[Int(index)] = nil
-    freeEntries.append(index)
+    let used = places(of: constraint)
+    let number = constraint.storeIndex
+    engine.remove(ConstraintNumber(number: number))
+    if entries[Int(number)]!.hasRest, let rest = rests.removeValue(forKey: number) {
+      for view in rest.scrollViews { scrolled[ObjectIdentifier(view)]?.removeAll { $0 === constraint } }
+    }
+    entries[Int(number)] = nil
     constraint.storeIndex = -1
-    for place in entry.places { release(place) }
+    for place in used { release(place) }
     // Somebody else may be the first that constraints mention now.
-    for place in entry.places where places[Int(place)] != nil && !contents[Int(place)].isEmpty {
+    for place in used where places[Int(place)] != nil && !contents[Int(place)].isEmpty {
       setContentStale(place)
     }
     setNeedsFlush()
@@ -81,17 +85,29 @@ extension EngineBinding {
 /// A constraint as it stands in the engine: `Σ terms + constant (relation) 0`.
 struct ConstraintEntry {
   unowned(unsafe) let constraint: NSLayoutConstraint
-  var number: ConstraintNumber?
   /// What the sides come to without variables: first − multiplier · second.
-  var offset = 0.0
+  let offset: Double
+  /// The first two of the places that it counts through, −1 for none.
+  let places: (Int32, Int32)
   /// Read from right to left: what leads is on the right, and constants point left.
-  var isMirrored = false
-  /// The places that it counts through.
-  var places: [Int32] = []
-  /// Those whose offset is part of the constant.
-  var scrollViews: [UIScrollView] = []
+  let isMirrored: Bool
+  let hasRest: Bool
 
-  init(_ constraint: NSLayoutConstraint) { self.constraint = constraint }
+  /// What few constraints have, kept apart.
+  struct Rest {
+    let places: [Int32]
+    /// Those whose offset is part of the constant.
+    let scrollViews: [UIScrollView]
+  }
+
+  init(_ constraint: NSLayoutConstraint, _ equation: WrittenEquation, isMirrored: Bool) {
+    self.constraint = constraint
+    offset = equation.constant
+    let count = equation.places.count
+    places = (count > 0 ? equation.places[0] : -1, count > 1 ? equation.places[1] : -1)
+    hasRest = count > 2 || !equation.scrollViews.isEmpty
+    self.isMirrored = isMirrored
+  }
 
   @MainActor func engineConstant(_ constraint: NSLayoutConstraint) -> Double {
     offset - (isMirrored ? -constraint.constant : constraint.constant)

@@ -86,7 +86,7 @@ extension EngineBinding {
     }
     if !lines.contains(index) { lines.append(index) }
     var size = text.contentSizeWithoutLimit
-    if let width = places[Int(index)]!.measuredWidth { size.height = text.contentHeight(atWidth: width) }
+    if let width = measured[index]?.width { size.height = text.contentHeight(atWidth: width) }
     return size
   }
 
@@ -98,13 +98,13 @@ extension EngineBinding {
 
   func baseline(of view: UIView, _ attribute: NSLayoutConstraint.Attribute) -> Baseline? {
     guard let text = view as? any BaselineContent else { return nil }
-    let place = view.layoutItem.flatMap { self.place($0) }
+    let size = view.layoutItem.flatMap { measured[$0.storeIndex] }
     if text.baselineFollowsHeight, let index = view.layoutItem?.storeIndex, index >= 0 {
       baselines.insert(index)
     }
     return attribute == .firstBaseline
-      ? text.firstBaseline(atHeight: place?.measuredHeight)
-      : text.lastBaseline(atWidth: place?.measuredWidth, height: place?.measuredHeight)
+      ? text.firstBaseline(atHeight: size?.height)
+      : text.lastBaseline(atWidth: size?.width, height: size?.height)
   }
 
   private func measureBaselines() -> Bool {
@@ -112,9 +112,9 @@ extension EngineBinding {
     for index in baselines.sorted() {
       guard let place = places[Int(index)], let view = place.item.view else { continue }
       let height = engine.value(of: place.height)
-      let measured = place.measuredHeight ?? view.intrinsicContentSize.height
-      guard abs(height - measured) >= 0.5 / max(1, view.traitCollection.displayScale) else { continue }
-      places[Int(index)]!.measuredHeight = height
+      let before = measured[index]?.height ?? view.intrinsicContentSize.height
+      guard abs(height - before) >= 0.5 / max(1, view.traitCollection.displayScale) else { continue }
+      measured[index, default: MeasuredSize()].height = height
       baselinesDidChange(view)
       hasChanged = true
     }
@@ -128,9 +128,9 @@ extension EngineBinding {
         continue
       }
       let width = engine.value(of: place.width)
-      let measured = place.measuredWidth ?? text.contentSizeWithoutLimit.width
-      guard abs(width - measured) >= 0.5 / max(1, text.traitCollection.displayScale) else { continue }
-      places[Int(index)]!.measuredWidth = width
+      let before = measured[index]?.width ?? text.contentSizeWithoutLimit.width
+      guard abs(width - before) >= 0.5 / max(1, text.traitCollection.displayScale) else { continue }
+      measured[index, default: MeasuredSize()].width = width
       text.contentWidthDidChange(width)
       let heights = contents[Int(index)].map(\.extent)
       updateContent(index, text)
@@ -158,14 +158,14 @@ extension EngineBinding {
     guard let item = view.layoutItem else { return .max }
     var first = UInt64.max
     for constraint in item.mentions {
-      first = min(first, constraint.activationOrder * 2 + (constraint.first.item === item ? 0 : 1))
+      first = min(first, constraint.activationOrder * 2 + (constraint.firstLayoutItem === item ? 0 : 1))
     }
     return Int32(truncatingIfNeeded: min(first, UInt64(Int32.max)))
   }
 
   /// An optional constraint on a size counts for its first item.
   func tie(of constraint: NSLayoutConstraint, _ isRequired: Bool) -> ConstraintTie? {
-    guard !isRequired, constraint.firstAttribute.isSize, let view = constraint.first.item?.view else {
+    guard !isRequired, constraint.firstAttribute.isSize, let view = constraint.firstLayoutItem?.view else {
       return nil
     }
     return ConstraintTie(mention: mention(view))
@@ -173,10 +173,12 @@ extension EngineBinding {
 
   // MARK: - Who breaks
 
-  /// Where a required constraint stands when some must be broken.
-  func key(of constraint: NSLayoutConstraint) -> BreakingKey {
-    let first = rank(constraint.first.item)
-    let second = constraint.second.item.map { rank($0) }
+  /// Where a required constraint stands when some must be broken; nil for what the binding made itself.
+  func key(of number: ConstraintNumber) -> BreakingKey? { constraint(number).map { key(of: $0) } }
+
+  private func key(of constraint: NSLayoutConstraint) -> BreakingKey {
+    let first = rank(constraint.firstLayoutItem)
+    let second = constraint.secondLayoutItem.map { rank($0) }
     let isReversed = (second ?? -1) > first
     let relation = isReversed ? constraint.relation.flipped : constraint.relation
     let form: UInt8 =

@@ -28,8 +28,8 @@ extension EngineBinding {
         [ConstraintTerm(1, length)], .equal, constant: -Double(target), priority: Double(priority.rawValue),
         isRequired: priority == .required)
     }
-    copy.solve()
-    if breakLines(inside, in: &copy) { copy.solve() }
+    copy.solve(keys: key)
+    if breakLines(inside, in: &copy) { copy.solve(keys: key) }
     let size = CGSize(width: copy.value(of: place.width), height: copy.value(of: place.height))
     return view.frame(forAlignmentRect: CGRect(origin: .zero, size: size)).size
   }
@@ -50,10 +50,9 @@ extension EngineBinding {
     for place in inside {
       for constraint in place.item.mentions where constraint.storeIndex >= 0 {
         guard let holder = constraint.holder, !holder.isDescendant(of: view),
-          removed.insert(ObjectIdentifier(constraint)).inserted,
-          let number = entries[Int(constraint.storeIndex)]?.number
+          removed.insert(ObjectIdentifier(constraint)).inserted
         else { continue }
-        copy.remove(number)
+        copy.remove(ConstraintNumber(number: constraint.storeIndex))
       }
     }
   }

@@ -19,20 +19,9 @@ package struct ConstraintConflict {
 }
 
 extension EngineBinding {
-  /// With the ranks that the views have now, if that may decide who breaks.
   func solveEngine(_ placing: UIView?) {
     giveRanks()
-    solveOnce(placing)
-    guard areKeysStale, !engine.brokenConstraints.isEmpty else { return }
-    areKeysStale = false
-    for case let entry? in entries where entry.constraint.priority == .required {
-      if let number = entry.number { engine.setKey(number, key(of: entry.constraint)) }
-    }
-    solveOnce(placing)
-  }
-
-  private func solveOnce(_ placing: UIView?) {
-    engine.solve()
+    engine.solve(keys: key)
     collect(placing)
     for found in engine.newlyBrokenConstraints { newlyBroken.insert(found.constraint.number) }
   }
@@ -81,15 +70,14 @@ extension EngineBinding {
   /// The constraint with a number of the engine; nil for what the binding made itself.
   func constraint(_ number: ConstraintNumber) -> NSLayoutConstraint? {
     let index = Int(number.number)
-    guard index < entryByNumber.count, entryByNumber[index] >= 0 else { return nil }
-    return entries[Int(entryByNumber[index])]?.constraint
+    return index < entries.count ? entries[index]?.constraint : nil
   }
 
   /// Views with a translated frame that hold or are items of the constraints, but the topmost.
   private func frameBased(in constraints: [NSLayoutConstraint]) -> [UIView] {
     var views: [UIView] = []
     for constraint in constraints {
-      for index in entries[Int(constraint.storeIndex)]?.places ?? [] {
+      for index in places(of: constraint) {
         guard let place = places[Int(index)], place.isInput, let view = place.item.view else { continue }
         if view.superview != nil, !views.contains(where: { $0 === view }) { views.append(view) }
       }
@@ -101,7 +89,7 @@ extension EngineBinding {
     var views: [UIView] = []
     let shown = conflict.shown
     for constraint in shown {
-      for view in [constraint.first.item?.view, constraint.second.item?.view] {
+      for view in [constraint.firstLayoutItem?.view, constraint.secondLayoutItem?.view] {
         if let view, !views.contains(where: { $0 === view }) { views.append(view) }
       }
     }
@@ -112,7 +100,9 @@ extension EngineBinding {
     if rest > 0 { lines.append("and \(rest) more") }
     // A view with constraints of its own whose frame still counts is the usual mistake.
     let forgotten = conflict.frameBased.first { view in
-      conflict.constraints.contains { $0.first.item?.view === view || $0.second.item?.view === view }
+      conflict.constraints.contains {
+        $0.firstLayoutItem?.view === view || $0.secondLayoutItem?.view === view
+      }
         && view.layoutItem?.mentions.contains { $0.holder !== view } == true
     }
     let cure =
@@ -130,7 +120,7 @@ extension NSLayoutConstraint {
   var reportText: String {
     var text = shorthand
     if let identifier, !text.contains(identifier) { text += " \"\(identifier)\"" }
-    if let site = activation ?? creation { text += " (\(site))" }
+    if let site = activation ?? creation { text += " (\(site.description))" }
     return text
   }
 }

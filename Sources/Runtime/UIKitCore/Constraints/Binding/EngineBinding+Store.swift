@@ -10,13 +10,11 @@ extension EngineBinding: ConstraintStore {
   package func constraintWillDeactivate(_ constraint: NSLayoutConstraint) { forget(constraint) }
 
   package func constraintDidChange(_ constraint: NSLayoutConstraint, _ change: ConstraintChange) {
-    guard constraint.storeIndex >= 0, let entry = entries[Int(constraint.storeIndex)],
-      let number = entry.number
-    else { return }
+    guard constraint.storeIndex >= 0, let entry = entries[Int(constraint.storeIndex)] else { return }
     switch change {
     case .constant:
-      let key = constraint.priority == .required ? key(of: constraint) : nil
-      engine.setConstant(number, entry.engineConstant(constraint), key: key)
+      engine.setConstant(
+        ConstraintNumber(number: constraint.storeIndex), entry.engineConstant(constraint))
     case .priority: translateAgain(constraint)
     }
     setNeedsFlush()
@@ -101,7 +99,6 @@ extension EngineBinding: ConstraintStore {
 
   private func forgetRanks() {
     ranks = [:]
-    areKeysStale = true
     areRanksStale = true
   }
 

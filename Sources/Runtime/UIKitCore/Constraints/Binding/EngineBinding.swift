@@ -19,14 +19,13 @@ import QuartzCore
   @exclusivity(unchecked) var contents: [[ContentConstraint]] = []
   /// By place and axis, those that somebody asked for.
   var listedContents: [Int32: NSContentSizeLayoutConstraint] = [:]
+  /// By place: sizes at which texts were measured.
+  var measured: [Int32: MeasuredSize] = [:]
   private var freePlaces: [Int32] = []
-  /// By number of variable: the place that it belongs to.
-  @exclusivity(unchecked) private var owners: [Int32] = []
-  /// By `NSLayoutConstraint.storeIndex`.
+  /// By the engine's number, which is `NSLayoutConstraint.storeIndex`; nil for what the binding made itself.
   @exclusivity(unchecked) nonisolated(unsafe) var entries: [ConstraintEntry?] = []
-  var freeEntries: [Int32] = []
-  /// By the engine's number: −1 for what the binding made itself.
-  @exclusivity(unchecked) var entryByNumber: [Int32] = []
+  /// By the engine's number.
+  @exclusivity(unchecked) var rests: [Int32: ConstraintEntry.Rest] = [:]
   /// Every conflict that was reported, in order.
   package internal(set) var conflicts: [ConstraintConflict] = []
 
@@ -39,9 +38,7 @@ import QuartzCore
   private(set) var isFlushing = false
   /// Written by the binding itself, so that it need not hear of it.
   var isWriting = false
-  var scratch: [ConstraintTerm] = []
-  /// Variables of places that are gone, to be used again.
-  private var spare: [(ConstraintVariable, ConstraintVariable, ConstraintVariable, ConstraintVariable)] = []
+  var scratch = WrittenEquation()
   /// By scroll view: the constraints that its offset moves.
   var scrolled: [ObjectIdentifier: [NSLayoutConstraint]] = [:]
   /// By scroll view: the offset that these were written with.
@@ -52,9 +49,7 @@ import QuartzCore
   var newlyBroken: Set<Int32> = []
   /// What was reported of constraints that are broken still.
   var brokenReports: [Int32: Report] = [:]
-  /// Views came or went since the keys of constraints were made.
-  var areKeysStale = false
-  /// The same since the variables of places were given ranks.
+  /// Views came or went since the variables of places were given ranks.
   var areRanksStale = false
   /// Constraints came or went since open layout was looked for.
   var mayBeOpen = false
@@ -126,7 +121,7 @@ import QuartzCore
 
   /// Reads the values that changed.
   func collect(_ placing: UIView?) {
-    for variable in engine.changedVariables { collect(owners[Int(variable.number)], placing) }
+    for variable in engine.changedVariables { collect(ConstraintPlace.index(of: variable), placing) }
   }
 
   func collect(_ index: Int32, _ placing: UIView? = nil) {
@@ -140,11 +135,6 @@ import QuartzCore
 
   private var isCollected: Bool {
     places.allSatisfy { place in place.map { $0.isInput || $0.found == values(of: $0) } ?? true }
-  }
-
-  /// The place that a variable belongs to, −1 for none.
-  func owner(of variable: ConstraintVariable) -> Int32 {
-    Int(variable.number) < owners.count ? owners[Int(variable.number)] : -1
   }
 
   func values(of place: ConstraintPlace) -> PlaceValues {
@@ -178,25 +168,19 @@ import QuartzCore
     if Int(index) == places.count {
       places.append(nil)
       contents.append([])
+      for quantity in [ConstraintQuantity.position, .position, .size, .size] {
+        let variable = engine.makeVariable(quantity)
+        assert(ConstraintPlace.index(of: variable) == index)
+      }
     }
     item.storeIndex = index
-    let place = makePlace(item)
-    places[Int(index)] = place
-    own(place.x, index)
-    own(place.y, index)
-    own(place.width, index)
-    own(place.height, index)
+    places[Int(index)] = makePlace(item, index)
     places[Int(index)]!.uses = 1
     if !places[Int(index)]!.isInput {
       let container = item.isGuide ? item.view : item.view?.superview
       container?.layer.state.pointee.hasConstrainedSublayers = true
     }
     return index
-  }
-
-  private func own(_ variable: ConstraintVariable, _ index: Int32) {
-    while owners.count <= Int(variable.number) { owners.append(-1) }
-    owners[Int(variable.number)] = index
   }
 
   func release(_ index: Int32) {
@@ -208,25 +192,18 @@ import QuartzCore
     listedContents[index * 2 + 1] = nil
     lines.removeAll { $0 == index }
     baselines.remove(index)
-    spare.append((place.x, place.y, place.width, place.height))
+    measured[index] = nil
     place.item.storeIndex = -1
     places[Int(index)] = nil
     freePlaces.append(index)
   }
 
-  private func makePlace(_ item: LayoutItem) -> ConstraintPlace {
+  private func makePlace(_ item: LayoutItem, _ index: Int32) -> ConstraintPlace {
     let isInput = isFrameBased(item)
     let rect =
       item.isGuide
       ? .zero : item.view.map { $0.alignmentRect(forFrame: $0.layer.untransformedFrame) } ?? .zero
-    let variables =
-      spare.popLast()
-      ?? (
-        engine.makeVariable(.position), engine.makeVariable(.position), engine.makeVariable(.size),
-        engine.makeVariable(.size)
-      )
-    var place = ConstraintPlace(
-      item: item, x: variables.0, y: variables.1, width: variables.2, height: variables.3, isInput: isInput)
+    var place = ConstraintPlace(item: item, index: index, isInput: isInput)
     place.found = PlaceValues(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)
     setInput(place, isInput)
     give(place, place.found)

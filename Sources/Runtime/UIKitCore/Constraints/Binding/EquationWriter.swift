@@ -2,6 +2,30 @@
 import Foundation
 import LayoutCore
 
+/// The sides of a constraint in the engine's variables.
+struct WrittenEquation {
+  var terms: [ConstraintTerm] = []
+  /// What the sides come to without variables.
+  var constant = 0.0
+  /// The places that are used.
+  var places: [Int32] = []
+  /// The bounds' origins of these are part of the constant.
+  var scrollViews: [UIScrollView] = []
+
+  @MainActor mutating func note(_ view: UIView) {
+    guard let view = view as? UIScrollView, !scrollViews.contains(where: { $0 === view }) else { return }
+    scrollViews.append(view)
+  }
+
+  /// Keeps the memory.
+  mutating func clear() {
+    terms.removeAll(keepingCapacity: true)
+    constant = 0
+    places.removeAll(keepingCapacity: true)
+    if !scrollViews.isEmpty { scrollViews = [] }
+  }
+}
+
 /// Writes a constraint in the engine's variables.
 ///
 /// Places are relative to superviews; a constraint is written in its holder's coordinates, so an edge is the sum of the
@@ -18,20 +42,11 @@ import LayoutCore
     self.holder = holder
   }
 
-  /// Adds the terms of `first − multiplier · second`, and notes in the entry what they come to without variables, the
-  /// places that are used, and the scroll views whose offset counts.
-  func write(
-    _ constraint: NSLayoutConstraint, into terms: inout [ConstraintTerm], _ entry: inout ConstraintEntry
-  ) {
-    var output = Output()
-    swap(&output.terms, &terms)
-    let multiplier = Double(constraint.multiplier)
-    write(constraint.first, 1, constraint, &output)
-    if constraint.second.item != nil { write(constraint.second, -multiplier, constraint, &output) }
-    swap(&output.terms, &terms)
-    entry.places = output.places
-    entry.offset = output.constant
-    entry.scrollViews = output.scrollViews
+  /// Adds `first − multiplier · second`.
+  func write(_ constraint: NSLayoutConstraint, into equation: inout WrittenEquation) {
+    write(constraint.first, 1, constraint, &equation)
+    guard constraint.secondLayoutItem != nil else { return }
+    write(constraint.second, -Double(constraint.multiplier), constraint, &equation)
   }
 
   /// What leads is on the right.
@@ -43,53 +58,41 @@ import LayoutCore
   }
 
   private func isRightToLeft(_ constraint: NSLayoutConstraint) -> Bool {
-    (constraint.first.item?.view ?? holder).effectiveUserInterfaceLayoutDirection == .rightToLeft
-  }
-
-  private struct Output {
-    var terms: [ConstraintTerm] = []
-    var places: [Int32] = []
-    var constant = 0.0
-    /// The bounds' origins of these are part of the constant.
-    var scrollViews: [UIScrollView] = []
-
-    mutating func note(_ view: UIView) {
-      guard let view = view as? UIScrollView, !scrollViews.contains(where: { $0 === view }) else { return }
-      scrollViews.append(view)
-    }
+    (constraint.firstLayoutItem?.view ?? holder).effectiveUserInterfaceLayoutDirection == .rightToLeft
   }
 
   private func write(
-    _ operand: LayoutOperand, _ factor: Double, _ constraint: NSLayoutConstraint, _ output: inout Output
+    _ operand: LayoutOperand, _ factor: Double, _ constraint: NSLayoutConstraint,
+    _ equation: inout WrittenEquation
   ) {
     guard let item = operand.item else { return }
-    write(item, operand.attribute, factor, constraint, &output)
-    if let start = operand.start { write(start.item, start.attribute, -factor, constraint, &output) }
+    write(item, operand.attribute, factor, constraint, &equation)
+    if let start = operand.start { write(start.item, start.attribute, -factor, constraint, &equation) }
   }
 
   private func write(
     _ item: LayoutItem, _ attribute: NSLayoutConstraint.Attribute, _ factor: Double,
-    _ constraint: NSLayoutConstraint, _ output: inout Output
+    _ constraint: NSLayoutConstraint, _ equation: inout WrittenEquation
   ) {
     guard let axis = attribute.axis, let view = item.view else { return }
     if attribute.isBaseline, !item.isGuide {
       let inner = view.baselineView(attribute)
       if inner !== view {
         inner.observeFrame(upTo: holder)
-        return write(inner.ensuredLayoutItem, attribute, factor, constraint, &output)
+        return write(inner.ensuredLayoutItem, attribute, factor, constraint, &equation)
       }
     }
-    let span = span(item, view, axis, isSize: attribute.isSize, &output)
+    let span = span(item, view, axis, isSize: attribute.isSize, &equation)
     if attribute.isSize {
-      span.addLength(factor, to: &output)
+      span.addLength(factor, to: &equation)
       return
     }
     let point = point(
       attribute, view, attribute.isDirectional && isRightToLeft(constraint), item.isGuide)
-    span.addOrigin(factor, to: &output)
-    span.addLength(factor * point.part, to: &output)
-    output.constant += factor * point.extra
-    climb(from: span.container, axis, factor, &output)
+    span.addOrigin(factor, to: &equation)
+    span.addLength(factor * point.part, to: &equation)
+    equation.constant += factor * point.extra
+    climb(from: span.container, axis, factor, &equation)
   }
 
   // MARK: - Spans
@@ -104,30 +107,31 @@ import LayoutCore
     /// In whose coordinates the origin is.
     var container: UIView
 
-    func addOrigin(_ factor: Double, to output: inout Output) {
-      if let origin { output.terms.append(ConstraintTerm(factor, origin)) }
-      output.constant += factor * originConstant
+    func addOrigin(_ factor: Double, to equation: inout WrittenEquation) {
+      if let origin { equation.terms.append(ConstraintTerm(factor, origin)) }
+      equation.constant += factor * originConstant
     }
 
-    func addLength(_ factor: Double, to output: inout Output) {
+    func addLength(_ factor: Double, to equation: inout WrittenEquation) {
       guard factor != 0 else { return }
-      output.terms.append(ConstraintTerm(factor, length))
-      output.constant += factor * lengthConstant
+      equation.terms.append(ConstraintTerm(factor, length))
+      equation.constant += factor * lengthConstant
     }
   }
 
   private func span(
-    _ item: LayoutItem, _ view: UIView, _ axis: NSLayoutConstraint.Axis, isSize: Bool, _ output: inout Output
+    _ item: LayoutItem, _ view: UIView, _ axis: NSLayoutConstraint.Axis, isSize: Bool,
+    _ equation: inout WrittenEquation
   ) -> Span {
     let kind = item.guide?.kind ?? .custom
     if let guide = item.guide, kind != .custom, kind != .scrollContent {
-      return inside(guide, view, axis, &output)
+      return inside(guide, view, axis, &equation)
     }
     if !item.isGuide, !isSize, view === holder, let content = (view as? UIScrollView)?.contentLayoutGuide {
       // UIKit: the edges of a scroll view are those of its content for what is in it.
-      return span(content.layoutItem, view, axis, isSize: false, &output)
+      return span(content.layoutItem, view, axis, isSize: false, &equation)
     }
-    let index = use(item, &output)
+    let index = use(item, &equation)
     let (origin, length) = binding.variables(of: index, axis)
     if item.isGuide {
       if kind == .scrollContent { return Span(length: length, container: view) }
@@ -137,7 +141,7 @@ import LayoutCore
       return Span(origin: origin, length: length, container: view.parent ?? holder)
     }
     // The holder in its own coordinates.
-    output.note(view)
+    equation.note(view)
     let insets = view.alignmentRectInsets
     let inner = axis == .horizontal ? view.bounds.minX + insets.left : view.bounds.minY + insets.top
     return Span(originConstant: inner, length: length, container: view)
@@ -145,13 +149,13 @@ import LayoutCore
 
   /// A guide that stands at fixed distances inside its view.
   private func inside(
-    _ guide: UILayoutGuide, _ view: UIView, _ axis: NSLayoutConstraint.Axis, _ output: inout Output
+    _ guide: UILayoutGuide, _ view: UIView, _ axis: NSLayoutConstraint.Axis, _ equation: inout WrittenEquation
   ) -> Span {
     // Where the view stands decides how far insets reach into it.
     view.superview?.beginPassingInsets()
-    let index = use(view.ensuredLayoutItem, &output)
+    let index = use(view.ensuredLayoutItem, &equation)
     let length = binding.variables(of: index, axis).length
-    output.note(view)
+    equation.note(view)
     let (insets, alignment) = (guide.systemInsets ?? .zero, view.alignmentRectInsets)
     let isHorizontal = axis == .horizontal
     let head = isHorizontal ? insets.left : insets.top
@@ -164,23 +168,23 @@ import LayoutCore
 
   /// From the coordinates of `view` up to the holder's.
   private func climb(
-    from view: UIView, _ axis: NSLayoutConstraint.Axis, _ factor: Double, _ output: inout Output
+    from view: UIView, _ axis: NSLayoutConstraint.Axis, _ factor: Double, _ equation: inout WrittenEquation
   ) {
     var view = view
     while view !== holder, let next = view.parent {
-      let origin = binding.variables(of: use(view.ensuredLayoutItem, &output), axis).origin
-      output.terms.append(ConstraintTerm(factor, origin))
+      let origin = binding.variables(of: use(view.ensuredLayoutItem, &equation), axis).origin
+      equation.terms.append(ConstraintTerm(factor, origin))
       let insets = view.alignmentRectInsets
       let lost = axis == .horizontal ? insets.left + view.bounds.minX : insets.top + view.bounds.minY
-      output.constant -= factor * lost
-      output.note(view)
+      equation.constant -= factor * lost
+      equation.note(view)
       view = next
     }
   }
 
-  private func use(_ item: LayoutItem, _ output: inout Output) -> Int32 {
+  private func use(_ item: LayoutItem, _ equation: inout WrittenEquation) -> Int32 {
     let index = binding.use(item)
-    output.places.append(index)
+    equation.places.append(index)
     return index
   }
 

@@ -158,7 +158,9 @@ import QuartzCore
     let hairline = 1 / max(1, traitCollection.displayScale)
     let each = style == .alert ? Self.actionHeight : Self.sheetActionHeight
     let beside = areBeside(width)
-    for (index, button) in buttons.enumerated() {
+    // UIKit: the cancelling one of two is first beside the other, and last below it.
+    let isTurned = !beside && style == .alert && buttons.count == 2
+    for (index, button) in (isTurned ? buttons.reversed() : buttons).enumerated() {
       let y = height - actions + (beside ? 0 : CGFloat(index) * each)
       let x = beside ? CGFloat(index) * width / 2 : 0
       button.frame = CGRect(x: x, y: y, width: beside ? width / 2 : width, height: each)
