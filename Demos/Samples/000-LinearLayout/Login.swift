@@ -31,7 +31,8 @@ final class LoginController: UIViewController {
     txtField.accessibilityIdentifier = "txtField"
     txtField.borderStyle = .line
     txtField.placeholder = "请输入用户名称"
-    txtField.backgroundColor = .white
+    // Not white: placeholder and letters are light in the dark.
+    txtField.backgroundColor = .systemBackground
 
     txtField.topMargin = 0.1
     txtField.bottomMargin = 0.45

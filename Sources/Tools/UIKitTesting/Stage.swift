@@ -20,7 +20,7 @@ import UIKitCore
   }
 
   package let runtime: Runtime
-  private let host: HeadlessHost
+  let host: HeadlessHost
   private var fingers: [Int: CGPoint] = [:]
   public let window: UIWindow
   /// Called after every frame: for those who watch what a stage shows.
@@ -34,6 +34,7 @@ import UIKitCore
     host = HeadlessHost(surface: SurfaceInfo(size: size, scale: scale), clock: FrameClock(rate: rate))
     runtime = Runtime(host: host, textEngine: font == .blocks ? .blocks : .pango, log: ReportLog())
     runtime.drawsOnDemand = true
+    runtime.blinksCarets = false
     runtime.makeCurrent()
     window = UIWindow(frame: runtime.screen.bounds)
     window.backgroundColor = .systemBackground
@@ -66,6 +67,7 @@ import UIKitCore
   /// Around a runtime that shows something already, and its host. No frame runs.
   package init(of runtime: Runtime, on host: HeadlessHost) {
     (self.host, self.runtime) = (host, runtime)
+    runtime.blinksCarets = false
     window = runtime.windows.last ?? UIWindow()
   }
 
@@ -222,6 +224,14 @@ import UIKitCore
     enter()
     host.advance()
     host.post(HostEvent(time: host.clock.time, kind))
+    return runFrame()
+  }
+
+  /// Posts several events of one moment for the next frame and runs it.
+  @discardableResult func post(_ kinds: [HostEvent.Kind]) -> FrameReport {
+    enter()
+    host.advance()
+    for kind in kinds { host.post(HostEvent(time: host.clock.time, kind)) }
     return runFrame()
   }
 

@@ -10,13 +10,17 @@ enum BlockFont {
     let size = runs.isEmpty ? font.size : 1
     for paragraph in TextBreaks.paragraphs(bytes) {
       let graphemes = TextBreaks.graphemes(bytes, paragraph.range)
+      let levels = TextLevels.levels(bytes, paragraph.range)
+      var codePoint = 0
       for (index, grapheme) in graphemes.enumerated() {
         let end = index + 1 < graphemes.count ? graphemes[index + 1].start : paragraph.range.upperBound
         let scalars = String(decoding: bytes[grapheme.start..<end], as: UTF8.self).unicodeScalars
         units.append(
           ShapedText.Unit(
             start: grapheme.start, advance: size * ems(scalars),
+            level: codePoint < levels.count ? levels[codePoint] : 0,
             canBreakBefore: grapheme.canBreakBefore, isSpace: grapheme.isSpace))
+        codePoint += scalars.count
       }
       if !paragraph.newline.isEmpty {
         units.append(ShapedText.Unit(start: paragraph.newline.lowerBound, advance: 0, isNewline: true))

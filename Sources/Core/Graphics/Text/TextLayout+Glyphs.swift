@@ -42,7 +42,11 @@ extension TextLayout {
         placed.append(PlacedGlyph(shape: .block(width: width), x: pen, y: -raised))
       }
     }
+    var isMissing = false
     for glyph in entry.text.glyphs[unit.glyphs] {
+      // A family of emoji that no font has is one box, as wide as all of it.
+      if glyph.font < 0, isMissing { continue }
+      isMissing = isMissing || glyph.font < 0
       let shape: PlacedGlyph.Shape =
         glyph.font < 0
         ? .missing(width: unit.advance - spacing) : .outline(entry.text.fonts[glyph.font], index: glyph.index)

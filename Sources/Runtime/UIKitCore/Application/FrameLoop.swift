@@ -44,6 +44,7 @@ extension Runtime {
     stepScrolling()
     fireDisplayLinks()
     commit()
+    tellCaret()
     CATransaction.flush()
     layers.animations.commit()
     CALayer.turn &+= 1

@@ -24,7 +24,22 @@ import QuartzCore
   /// Scroll views that move without a finger.
   var moving: [UIScrollView] = []
   /// Who gets keys first; lets go of it when it leaves the screen.
-  var firstResponder: UIResponder?
+  var firstResponder: UIResponder? {
+    didSet {
+      guard let now = firstResponder, now !== oldValue else {
+        if firstResponder == nil { (oldValue as? any KeyAnswering)?.didStopBeingFirst() }
+        return
+      }
+      (oldValue as? any KeyAnswering)?.didStopBeingFirst()
+      // Whoever heard of it may have chosen another.
+      if firstResponder === now { (now as? any KeyAnswering)?.didBecomeFirst() }
+    }
+  }
+  /// Where the caret stood when the host last heard of it.
+  var toldCaret: CGRect?
+  private(set) lazy var pasteboard = UIPasteboard(of: self)
+  /// Carets come and go. False on stages, which would never settle.
+  package var blinksCarets = true
   /// Calls that wait until the layout of this frame stands: `viewDidAppear` and the like.
   var afterLayout: [@MainActor () -> Void] = []
   /// The pixels of the last frame; as large as the surface.

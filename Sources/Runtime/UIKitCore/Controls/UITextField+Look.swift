@@ -14,11 +14,21 @@ extension UITextField {
     }
   }
 
+  func backgroundDidChange() {
+    showBackground()
+    contentDidChange()
+  }
+
+  func sideViewDidChange(from old: UIView?, to new: UIView?) {
+    if old !== new, old?.superview === self { old?.removeFromSuperview() }
+    contentDidChange()
+  }
+
   var showsLeftView: Bool { leftView != nil && isShown(leftViewMode) }
   var showsRightView: Bool { rightView != nil && isShown(rightViewMode) }
   // UIKit: the right view wins over the clear button.
   var showsClearButton: Bool {
-    isShown(clearButtonMode) && !showsRightView && isEnabled && !(text ?? "").isEmpty
+    isShown(clearButtonMode) && !showsRightView && isEnabled && hasText
   }
 
   // MARK: - Layout
@@ -30,7 +40,7 @@ extension UITextField {
     if showsLeftView { leftView?.frame = leftViewRect(forBounds: bounds) }
     if showsRightView { rightView?.frame = rightViewRect(forBounds: bounds) }
     if showsClearButton { clearButton?.frame = clearButtonRect(forBounds: bounds) }
-    if (text ?? "").isEmpty {
+    if !hasText {
       label.frame = placeholderRect(forBounds: bounds)
     } else {
       label.frame = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
@@ -61,6 +71,23 @@ extension UITextField {
       width: size.width, height: height)
   }
 
+  var naturalSize: CGSize {
+    let font = font ?? .systemFont(ofSize: 17)
+    let padding: (CGFloat, CGFloat)
+    switch borderStyle {
+    case .none: padding = (0, 2)
+    case .line: padding = (4, 4)
+    case .bezel: padding = (14, 8)
+    case .roundedRect: padding = (14, 13.5)
+    }
+    let sides = [showsLeftView ? leftView : nil, showsRightView ? rightView : nil].compactMap {
+      $0?.bounds.size
+    }
+    return CGSize(
+      width: roundedUp(label.intrinsicContentSize.width + padding.0 + sides.reduce(0) { $0 + $1.width }),
+      height: max((font.lineHeight + padding.1).rounded(.up), sides.map(\.height).max() ?? 0))
+  }
+
   // MARK: - Parts
 
   /// What stands at the sides comes and goes with text and editing.
@@ -82,11 +109,6 @@ extension UITextField {
     // The button is the field's own and does not outlive it.
     button.addAction(UIAction { [unowned self] _ in clear() }, for: .touchUpInside)
     return button
-  }
-
-  private func clear() {
-    text = ""
-    sendActions(for: .editingChanged)
   }
 
   /// A cross in a grey disc of 14 points.

@@ -3,8 +3,12 @@ import Foundation
 import Graphics
 import QuartzCore
 
-/// One line of text in a frame: its look. Typing comes with the keyboard.
-@preconcurrency @MainActor open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
+/// One line of text in a frame, to type into.
+///
+/// A tap begins editing; the return key, Escape and `resignFirstResponder()` may end it, a tap elsewhere does not.
+/// Tab and Shift-Tab go to the next field and the one before. The keys are those of iOS and of Linux
+/// (`TextCommand`).
+@preconcurrency @MainActor open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
   public enum BorderStyle: Int, Sendable { case none = 0, line, bezel, roundedRect }
 
   /// When a part of the field is there. A field is edited while it is the first responder.
@@ -15,11 +19,19 @@ import QuartzCore
   final var backdrop: UIImageView?
   final var clearButton: UIButton?
 
-  /// Default empty.
+  /// The text and the way in which it is edited.
+  final lazy var interaction = TextInteraction(self)
+  /// How far a text that is longer than its room has moved to the left, while it is edited.
+  final var scroll: CGFloat = 0
+
+  /// Forbids and hears of what the user does. Not kept alive. Default nil.
+  open weak var delegate: (any UITextFieldDelegate)?
+  /// Default empty. A new value puts the caret at its end and tells nobody.
   // UIKit: nil reads back as an empty text.
-  open var text: String? = "" {
-    didSet {
-      if text == nil { text = "" }
+  open var text: String? {
+    get { interaction.editor.text }
+    set {
+      interaction.setText(newValue ?? "")
       contentDidChange()
     }
   }
@@ -59,8 +71,28 @@ import QuartzCore
   open var borderStyle = BorderStyle.none {
     didSet { backgroundDidChange() }
   }
-  /// Shows dots. Default false.
+  /// Shows dots, and nothing of it can be copied or cut. Default false.
+  // UIKit: what is typed first after editing began anew takes the place of the old text.
   open var isSecureTextEntry = false {
+    didSet {
+      interaction.editor.isSecure = isSecureTextEntry
+      contentDidChange()
+    }
+  }
+  /// Empties the field when editing begins, unless the delegate forbids it. Default false.
+  open var clearsOnBeginEditing = false
+  /// What is written first takes the place of the whole text. Ends with that, and when something is selected.
+  /// Default false.
+  open var clearsOnInsertion: Bool {
+    get { interaction.replacesAll }
+    set { interaction.replacesAll = newValue }
+  }
+  /// Shrinks letters that do not fit, down to `minimumFontSize`. Default false.
+  open var adjustsFontSizeToFitWidth = false {
+    didSet { contentDidChange() }
+  }
+  /// In points. Default 0: as small as it takes.
+  open var minimumFontSize: CGFloat = 0 {
     didSet { contentDidChange() }
   }
 
@@ -105,6 +137,12 @@ import QuartzCore
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   open var autocorrectionType = UITextAutocorrectionType.default
   open var spellCheckingType = UITextSpellCheckingType.default
+  open var smartQuotesType = UITextSmartQuotesType.default
+  open var smartDashesType = UITextSmartDashesType.default
+  open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+  open var keyboardAppearance = UIKeyboardAppearance.default
+  open var enablesReturnKeyAutomatically = false
+  open var textContentType: UITextContentType!
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -129,15 +167,68 @@ import QuartzCore
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
   @discardableResult open override func becomeFirstResponder() -> Bool {
-    let isFirst = super.becomeFirstResponder()
-    contentDidChange()
-    return isFirst
+    isFirstResponder || mayBegin && super.becomeFirstResponder()
   }
 
   @discardableResult open override func resignFirstResponder() -> Bool {
-    let hasResigned = super.resignFirstResponder()
-    contentDidChange()
-    return hasResigned
+    !isFirstResponder || mayEnd && super.resignFirstResponder()
+  }
+
+  // UIKit: the finger that begins editing also says where the caret stands.
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    trackingBegan(touch, event)
+    return super.beginTracking(touch, with: event)
+  }
+
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    if isEditing { interaction.touchMoved(to: touch.location(in: self)) }
+    return super.continueTracking(touch, with: event)
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    if let touch { trackingEnded(touch) }
+  }
+
+  open override func cancelTracking(with event: UIEvent?) {
+    super.cancelTracking(with: event)
+    interaction.touchEnded()
+  }
+
+  open override func copy(_ sender: Any?) { interaction.perform(action: .copy) }
+  open override func cut(_ sender: Any?) { interaction.perform(action: .cut) }
+  open override func paste(_ sender: Any?) { interaction.perform(action: .paste) }
+  open override func select(_ sender: Any?) { interaction.perform(action: .select) }
+  open override func selectAll(_ sender: Any?) { interaction.perform(action: .selectAll) }
+  open override func delete(_ sender: Any?) { interaction.perform(action: .delete) }
+
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    EditAction(action).map { interaction.can($0) } ?? super.canPerformAction(action, withSender: sender)
+  }
+
+  /// Whether there is any text.
+  open var hasText: Bool { !interaction.editor.content.isEmpty }
+  /// Writes `text` at the caret, in place of what is selected or composed, if the delegate allows it. Keys write
+  /// so, too.
+  // UIKit: a newline is the return key.
+  open func insertText(_ text: String) {
+    if text == "\n" { pressReturn() } else { interaction.insert(text) }
+  }
+  /// Deletes the character before the caret, or what is selected, if the delegate allows it. Backspace does so,
+  /// too.
+  open func deleteBackward() { interaction.deleteBackward() }
+  /// Where the caret stands at `position`: two points wide, as high as its line.
+  open func caretRect(for position: UITextPosition) -> CGRect { interaction.caretRect(for: position) }
+  /// What covers `range`, line by line.
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+    interaction.selectionRects(for: range)
+  }
+  /// The position whose caret is nearest to a point of the field.
+  open func closestPosition(to point: CGPoint) -> UITextPosition? { interaction.closestPosition(to: point) }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    interaction.tint()
   }
 
   /// Where border and background image stand. Default `bounds`.
@@ -163,28 +254,14 @@ import QuartzCore
   }
 
   // UIKit: known, not measured, but for the 34 points of a rounded field.
-  open override var intrinsicContentSize: CGSize {
-    let font = font ?? .systemFont(ofSize: 17)
-    let padding: (CGFloat, CGFloat)
-    switch borderStyle {
-    case .none: padding = (0, 2)
-    case .line: padding = (4, 4)
-    case .bezel: padding = (14, 8)
-    case .roundedRect: padding = (14, 13.5)
-    }
-    let sides = [showsLeftView ? leftView : nil, showsRightView ? rightView : nil].compactMap {
-      $0?.bounds.size
-    }
-    return CGSize(
-      width: roundedUp(label.intrinsicContentSize.width + padding.0 + sides.reduce(0) { $0 + $1.width }),
-      height: max((font.lineHeight + padding.1).rounded(.up), sides.map(\.height).max() ?? 0))
-  }
+  open override var intrinsicContentSize: CGSize { naturalSize }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
     placeParts()
+    placeCaret()
   }
 
   override func adjustToTraits(from previous: UITraitCollection) {
@@ -204,28 +281,18 @@ import QuartzCore
   // MARK: - Private
 
   final func contentDidChange() {
-    let shown = text ?? ""
-    let isPlaceholder = shown.isEmpty
-    label.text =
-      isPlaceholder
-      ? plainPlaceholder : isSecureTextEntry ? String(repeating: "•", count: shown.count) : shown
+    let isPlaceholder = !hasText
+    label.text = isPlaceholder ? plainPlaceholder : shownText
     label.textColor = isPlaceholder ? .placeholderText : textColor
     label.font = font
     label.textAlignment = textAlignment
+    label.adjustsFontSizeToFitWidth = adjustsFontSizeToFitWidth
+    label.minimumScaleFactor = min(1, minimumFontSize / max(1, font?.pointSize ?? 17))
     // Last: what is set after it goes to all of it.
     if isPlaceholder, let ownPlaceholder { label.attributedText = ownPlaceholder }
+    if let markedText { label.attributedText = markedText }
     showParts()
     setNeedsLayout()
     invalidateIntrinsicContentSize()
-  }
-
-  private func backgroundDidChange() {
-    showBackground()
-    contentDidChange()
-  }
-
-  private func sideViewDidChange(from old: UIView?, to new: UIView?) {
-    if old !== new, old?.superview === self { old?.removeFromSuperview() }
-    contentDidChange()
   }
 }

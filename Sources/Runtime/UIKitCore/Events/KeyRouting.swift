@@ -64,7 +64,7 @@ extension EventRouter {
   private func answer(
     _ sample: KeySample, first: UIResponder?, start: UIResponder?, _ window: UIWindow?, in runtime: Runtime
   ) {
-    if first is UITextField, sample.isForTyping { return }
+    if edit(sample, first) { return }
     if runtime.isForTime(sample) {
       // Only what has the keyboard scrolls with these keys.
       if scroll(for: sample, from: first, in: nil) { return }
@@ -75,10 +75,12 @@ extension EventRouter {
     _ = runCommand(for: sample, from: start, hasPriority: false)
   }
 
-  /// What is written goes to the first responder, if it takes text.
+  /// What is written or composed goes to the first responder, if it takes text.
   func route(_ sample: TextSample, in runtime: Runtime) {
-    guard !lastKeyIsTaken, let input = runtime.firstResponder as? any UIKeyInput else { return }
-    if sample.composedSelection == nil { input.insertText(sample.text) }
+    guard let input = runtime.firstResponder as? any UIKeyInput else { return }
+    // An input method keeps its keys for itself: what it says belongs to no key that came here.
+    let isComposed = sample.composedSelection != nil || (input as? any UITextInput)?.markedTextRange != nil
+    if isComposed || !lastKeyIsTaken { input.take(sample) }
   }
 }
 
@@ -87,13 +89,5 @@ extension UIWindow {
   fileprivate var topmostView: UIView {
     guard let root = rootViewController, root.topmost !== root else { return self }
     return root.topmost.view
-  }
-}
-
-extension KeySample {
-  /// A field that is being edited keeps these for itself: what writes, and what moves the caret.
-  fileprivate var isForTyping: Bool {
-    if !characters.isEmpty, modifiers.isDisjoint(with: [.control, .command]) { return true }
-    return [.leftArrow, .rightArrow, .home, .end, .spacebar].contains(key)
   }
 }

@@ -60,6 +60,23 @@ import QuartzCore
     next?.pressesCancelled(presses, with: event)
   }
 
+  /// Puts what is selected on the clipboard. The base implementations of the edit actions do nothing.
+  open func copy(_ sender: Any?) {}
+  /// Puts what is selected on the clipboard and takes it away.
+  open func cut(_ sender: Any?) {}
+  /// Writes what is on the clipboard in the place of what is selected.
+  open func paste(_ sender: Any?) {}
+  /// Selects the word at the caret.
+  open func select(_ sender: Any?) {}
+  /// Selects everything.
+  open func selectAll(_ sender: Any?) {}
+  /// Takes away what is selected.
+  open func delete(_ sender: Any?) {}
+
+  /// Whether `action` has an effect now. Of the edit actions, which are known by their names (`Selector("copy:")`), a
+  /// responder without a text can do none. Default false.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
+
   /// Called when an object comes from an archive. Nothing here does; pasted overrides compile.
   open func awakeFromNib() {}
 }

@@ -79,9 +79,39 @@ struct TextSource {
     restyleParagraphs { $0.lineBreakMode = mode }
   }
 
-  func styled(shadow: TextShadow? = nil, linkColor: CGColor? = nil) -> StyledText {
+  /// What a user wrote: `text`, which differs in one place. The letters there look like those around them.
+  mutating func edit(_ text: String) {
+    guard let attributed else {
+      plain = text
+      return
+    }
+    let (old, new) = (Array(attributed.string.utf16), Array(text.utf16))
+    let most = min(old.count, new.count)
+    var start = 0
+    while start < most, old[start] == new[start] { start += 1 }
+    var end = 0
+    while end < most - start, old[old.count - 1 - end] == new[new.count - 1 - end] { end += 1 }
+    // No half of a pair is cut off.
+    if start > 0, UTF16.isLeadSurrogate(old[start - 1]) { start -= 1 }
+    if end > 0, UTF16.isTrailSurrogate(old[old.count - end]) { end -= 1 }
+    let copy = NSMutableAttributedString(attributedString: attributed)
+    copy.replaceCharacters(
+      in: NSRange(location: start, length: old.count - end - start),
+      with: String(decoding: new[start..<new.count - end], as: UTF16.self))
+    self.attributed = NSAttributedString(attributedString: copy)
+  }
+
+  /// `marked`: the characters, in UTF-16, that an input method composes: they are underlined.
+  func styled(
+    shadow: TextShadow? = nil, linkColor: CGColor? = nil, marked: NSRange? = nil
+  ) -> StyledText {
     let defaults = StyledText.Defaults(
       font: shownFont, paragraph: paragraph, shadow: shadow, linkColor: linkColor)
+    if let marked, let everything {
+      let copy = NSMutableAttributedString(attributedString: everything)
+      copy.addAttribute(.underlineStyle, value: NSUnderlineStyle.single.rawValue, range: marked)
+      return StyledText(copy, defaults)
+    }
     return StyledText(attributed ?? NSAttributedString(string: plain ?? ""), defaults)
   }
 

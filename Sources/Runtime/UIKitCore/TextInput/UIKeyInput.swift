@@ -2,6 +2,8 @@
 import Foundation
 
 /// Takes what keys write while it is the first responder.
+///
+/// Letters and the return key come to `insertText(_:)`, Backspace comes to `deleteBackward()`.
 @preconcurrency @MainActor public protocol UIKeyInput: UITextInputTraits {
   /// Whether there is text to delete.
   var hasText: Bool { get }
@@ -10,6 +12,3 @@ import Foundation
   /// Deletes the character before the caret, or what is selected.
   func deleteBackward()
 }
-
-/// What an on-screen keyboard would look like and do. Everything has a default.
-@preconcurrency @MainActor public protocol UITextInputTraits: AnyObject {}

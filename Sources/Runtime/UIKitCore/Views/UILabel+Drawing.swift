@@ -65,6 +65,12 @@ extension UILabel {
   /// The text with its place in `rect`; nil when there is none.
   func textContent(in rect: CGRect) -> TextContent? {
     guard hasText else { return nil }
+    if let lineOffset {
+      let line = wholeLine(in: rect, scrolledBy: lineOffset)
+      return TextContent(
+        layout: line.layout, frame: line.frame, alignment: styled?.alignment ?? textAlignment,
+        color: drawnColor.cgColor)
+    }
     let isSingle = numberOfLines == 1 && adjustsFontSizeToFitWidth
     let placed = isSingle ? fittedLine(in: rect) : lines(in: rect)
     return TextContent(
@@ -101,10 +107,36 @@ extension UILabel {
     return (layout, top + CGFloat(full.firstBaseline - layout.firstBaseline))
   }
 
+  /// The text as one line with nothing left out, and the width that it takes, as a field shows it that is being edited:
+  /// it stands where the label has it otherwise. `isEmpty`: as if there were no text.
+  func wholeLine(
+    in rect: CGRect, scrolledBy offset: CGFloat, isEmpty: Bool = false
+  ) -> (layout: TextLayout, frame: CGRect, width: CGFloat) {
+    var request = request(lineLimit: 1)
+    if isEmpty { request = TextRequest("", font: font.face) }
+    var layout = TextLayout.layout(request, width: .infinity, engine: textEngine)
+    var top = middle(isEmpty ? request.font.lineHeight : layout.height, in: rect)
+    if adjustsFontSizeToFitWidth, layout.width > Double(rect.width) {
+      let fit = TextFit(request, engine: textEngine)
+      let least = max(1 / TextFit.steps, min(1, Double(minimumScaleFactor)))
+      let full = layout
+      layout = TextLayout.layout(
+        fit.request(fit.factor(width: Double(rect.width), least: least)), width: .infinity, engine: textEngine
+      )
+      top += CGFloat(full.firstBaseline - layout.firstBaseline)
+    }
+    let width = CGFloat(layout.width)
+    let frame = CGRect(
+      x: rect.minX - offset, y: top, width: max(rect.width, width), height: CGFloat(layout.height))
+    return (layout, frame, width)
+  }
+
   // UIKit: the lines stand in the middle of the height.
-  private func middle(_ layout: TextLayout, in rect: CGRect) -> CGFloat {
+  private func middle(_ layout: TextLayout, in rect: CGRect) -> CGFloat { middle(layout.height, in: rect) }
+
+  private func middle(_ height: Double, in rect: CGRect) -> CGFloat {
     let scale = layer.contentsScale
-    return rect.minY + ((rect.height - CGFloat(layout.height)) / 2 * scale).rounded() / scale
+    return rect.minY + ((rect.height - CGFloat(height)) / 2 * scale).rounded() / scale
   }
 
   private var drawnColor: UIColor {

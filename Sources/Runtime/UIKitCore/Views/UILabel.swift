@@ -26,6 +26,10 @@ public enum UIBaselineAdjustment: Int, Sendable {
   private final var hasStyle = false
   /// While the contents are made.
   final var recording: TextRecording?
+  /// While its field is edited: how far the whole line has moved to the left. Nil: the text as it fits.
+  final var lineOffset: CGFloat? {
+    didSet { if lineOffset != oldValue { setNeedsDisplay() } }
+  }
   /// The width that constraints came to; 0 before.
   final var solvedWidth: CGFloat = 0
 
