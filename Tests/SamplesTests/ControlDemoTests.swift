@@ -107,7 +107,7 @@ import UIKitTesting
   @Test func aDragPutsTheKeyboardAway() throws {
     let stage = try Stage(demo: "touch-form", size: CGSize(width: 320, height: 480))
     try stage.press("email")
-    try stage.settle()
+    stage.wait(0.5)
     let finger = stage.finger()
     try finger.down(.at(300, 300))
     for y in stride(from: 290, through: 250, by: -10) { try finger.move(.at(300, CGFloat(y))) }
@@ -116,17 +116,43 @@ import UIKitTesting
     try stage.settle()
   }
 
-  @Test(arguments: sizes) func theExampleIsRight(size: CGSize) throws {
+  @Test(arguments: sizes) func whatIsTypedIsCheckedWhenItIsLeft(size: CGSize) throws {
     let stage = try Stage(demo: "touch-form", size: size)
-    try stage.play("0 tap \"send\"\n0.1 end")
-    for id in ["name", "email", "phone", "password"] { #expect(try ring(stage, id) == .systemRed) }
+    try stage.press("email")
+    try stage.play("0 text \"ming\"\n0.05 end")
+    #expect(try ring(stage, "email") == .systemBlue && stage.text("email message") == "")
+    stage.key(.tab)
+    #expect(try ring(stage, "email") == .systemRed)
+    #expect(try stage.text("email message") == "邮箱应像 ming@example.com")
+    try stage.press("email")
+    // It is put right while it is written.
+    try stage.play("0 text \"@example.com\"\n0.05 end")
+    #expect(
+      try stage.text("email message") == ""
+        && find(stage, "email", UITextField.self).text == "ming@example.com")
+    try stage.tap(.at(size.width / 2, 24))
+    #expect(try focus(stage) == nil && ring(stage, "email") == .systemGreen)
+    try stage.settle()
+  }
+
+  @Test(arguments: sizes) func theFormIsFilledInByKeysAndSent(size: CGSize) throws {
+    let stage = try Stage(demo: "touch-form", size: size)
     try stage.perform("touch-form")
     for id in ["name", "email", "phone", "password"] {
-      #expect(try ring(stage, id) == .systemGreen && stage.text("\(id) message") == "")
+      #expect(try ring(stage, id) == .systemGreen && stage.text("\(id) message") == "", "\(id)")
     }
     #expect(try stage.text("status") == "欢迎，王小明！")
     try stage.settle()
     #expect(stage.reports.isEmpty)
+  }
+
+  @Test func theExampleIsRight() throws {
+    let stage = try Stage(demo: "touch-form")
+    try stage.press("send")
+    for id in ["name", "email", "phone", "password"] { #expect(try ring(stage, id) == .systemRed) }
+    try stage.press("example")
+    for id in ["name", "email", "phone", "password"] { #expect(try ring(stage, id) == .systemGreen) }
+    try stage.settle()
   }
 
   // MARK: - Controls

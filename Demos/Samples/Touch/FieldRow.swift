@@ -4,9 +4,7 @@ import UIKit
 /// A field with its name above and what is wrong with it below. Its frame is blue while it has the keyboard, and then red
 /// or green.
 final class FieldRow: UIStackView {
-  let field = FocusField()
-  /// The field has the keyboard now.
-  var didBegin: () -> Void = {}
+  let field = UITextField()
 
   private let complaint: (String) -> String?
   private let name = UILabel()
@@ -35,10 +33,6 @@ final class FieldRow: UIStackView {
     plate.backgroundColor = .secondarySystemGroupedBackground
     for part in [name, ring, message] { addArrangedSubview(part) }
     place()
-    field.focusDidChange = { [unowned self] isFocused in
-      if isFocused { didBegin() } else { check() }
-      show()
-    }
     field.addAction(UIAction { [unowned self] _ in show() }, for: .editingChanged)
     show()
   }
@@ -72,30 +66,11 @@ final class FieldRow: UIStackView {
     check()
   }
 
-  private func show() {
+  func show() {
     let wrong = isChecked ? complaint(field.text ?? "") : nil
     message.text = wrong ?? ""
     ring.backgroundColor =
-      field.isFirstResponder
+      field.isEditing
       ? .systemBlue : !isChecked ? .separator : wrong == nil ? .systemGreen : .systemRed
-  }
-}
-
-/// Says when it gets the keyboard and when it loses it.
-final class FocusField: UITextField {
-  var focusDidChange: (Bool) -> Void = { _ in }
-
-  @discardableResult override func becomeFirstResponder() -> Bool {
-    let had = isFirstResponder
-    let has = super.becomeFirstResponder()
-    if has, !had { focusDidChange(true) }
-    return has
-  }
-
-  @discardableResult override func resignFirstResponder() -> Bool {
-    let had = isFirstResponder
-    let isGone = super.resignFirstResponder()
-    if isGone, had { focusDidChange(false) }
-    return isGone
   }
 }

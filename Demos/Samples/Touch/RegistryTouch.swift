@@ -46,25 +46,30 @@ extension Samples {
     },
     Demo(
       id: "touch-form", title: "A form that is filled in by keys", seed: "touch", section: "form", stars: 3,
-      tags: ["UITextField", "UIKeyCommand", "becomeFirstResponder", "keyboardDismissMode"],
+      tags: ["UITextField", "UITextFieldDelegate", "becomeFirstResponder", "keyboardDismissMode"],
       interaction:
-        "Tap a field and go on by Tab or Return: what is left wrong turns red. Tap 填入示例: all is well.",
+        "Tap a field, type, and go on by Tab or Return: what is left wrong turns red, what is right green.",
       source: "Touch/SignUp.swift"
     ) {
       SignUpController()
     } perform: {
+      // One character is too few for a name.
       try $0.play(
         """
         0.00 tap "name"
         0.20 text "王"
         0.40 key tab
-        0.50 text "ming@example.com"
-        0.70 key return
-        0.90 key tab shift
-        1.20 tap "send"
-        1.80 tap "example"
-        2.20 tap "send"
-        2.40 end
+        0.60 text "ming@"
+        0.70 text "example.com"
+        0.90 key return
+        1.10 text "13800138000"
+        1.30 key return
+        1.50 text "correct horse"
+        1.70 key return
+        2.10 tap "name"
+        2.30 text "小明"
+        2.60 tap "send"
+        2.80 end
         """)
     },
     Demo(

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-// A form: Tab and Shift-Tab go from field to field, Return to the next one and from the last to the button. A field says
-// what is wrong with it when it is left, in colour and in words, and takes that back while it is put right. A drag puts
-// the keyboard away.
+// A form: Tab and Shift-Tab go from field to field, Return goes to the next one, and from the last it sends the form. A
+// field says what is wrong with it when it is left, in colour and in words, and takes that back while it is put right. A
+// drag, or a tap beside the fields, puts the keyboard away.
 import UIKit
 
-final class SignUpController: UIViewController {
+final class SignUpController: UIViewController, UITextFieldDelegate {
   private let scroll = UIScrollView()
   private let content = UIView()
   private let column = UIStackView()
@@ -42,6 +42,8 @@ final class SignUpController: UIViewController {
     column.setCustomSpacing(10, after: heading)
     column.setCustomSpacing(10, after: buttons)
     place()
+    let tap = UITapGestureRecognizer(target: self, action: Selector(SignUpController.didTap))
+    tap.cancelsTouchesInView = false
     scroll.addGestureRecognizer(tap)
   }
 
@@ -51,13 +53,9 @@ final class SignUpController: UIViewController {
     fields[2].keyboardType = .phonePad
     fields[3].isSecureTextEntry = true
     for (index, row) in rows.enumerated() {
+      row.field.delegate = self
       row.field.autocapitalizationType = .none
       row.field.returnKeyType = index < rows.count - 1 ? .next : .done
-      row.field.addAction(UIAction { [unowned self] _ in goOn() }, for: .editingDidEndOnExit)
-      row.didBegin = { [unowned self, unowned row] in
-        scroll.scrollRectToVisible(
-          row.convert(row.bounds.insetBy(dx: 0, dy: -16), to: scroll), animated: true)
-      }
     }
   }
 
@@ -108,43 +106,30 @@ final class SignUpController: UIViewController {
     ])
   }
 
-  // MARK: - Focus
+  // MARK: - UITextFieldDelegate
 
-  private lazy var tap: UITapGestureRecognizer = {
-    let tap = UITapGestureRecognizer(target: self, action: Selector(SignUpController.didTap))
-    tap.cancelsTouchesInView = false
-    return tap
-  }()
+  private func row(of field: UITextField) -> Int? { rows.firstIndex { $0.field === field } }
 
-  /// On a row: its field. Beside all rows: none.
+  func textFieldDidBeginEditing(_ textField: UITextField) {
+    guard let index = row(of: textField) else { return }
+    let row = rows[index]
+    row.show()
+    scroll.scrollRectToVisible(row.convert(row.bounds.insetBy(dx: 0, dy: -16), to: scroll), animated: true)
+  }
+
+  func textFieldDidEndEditing(_ textField: UITextField) {
+    if let index = row(of: textField) { rows[index].check() }
+  }
+
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    guard let index = row(of: textField) else { return true }
+    if index < rows.count - 1 { rows[index + 1].field.becomeFirstResponder() } else { submit() }
+    return false
+  }
+
   private func didTap(_ tap: UITapGestureRecognizer) {
-    let row = rows.first { $0.bounds.contains(tap.location(in: $0)) }
-    if let row { row.field.becomeFirstResponder() } else { view.endEditing(true) }
-  }
-
-  override var keyCommands: [UIKeyCommand]? {
-    let commands = [
-      UIKeyCommand(input: "\t", action: Selector(SignUpController.goForth)),
-      UIKeyCommand(input: "\t", modifierFlags: .shift, action: Selector(SignUpController.goBack)),
-      UIKeyCommand(input: "\r", action: Selector(SignUpController.goOn)),
-    ]
-    for command in commands { command.wantsPriorityOverSystemBehavior = true }
-    return commands
-  }
-
-  private var current: Int? { rows.firstIndex { $0.field.isFirstResponder } }
-
-  private func goForth() { focus((current ?? -1) + 1) }
-  private func goBack() { focus((current ?? rows.count) - 1) }
-
-  /// Round the form.
-  private func focus(_ index: Int) {
-    rows[(index + rows.count) % rows.count].field.becomeFirstResponder()
-  }
-
-  private func goOn() {
-    guard let current else { return submit() }
-    if current < rows.count - 1 { focus(current + 1) } else { submit() }
+    let isOnField = rows.contains { $0.field.bounds.contains(tap.location(in: $0.field)) }
+    if !isOnField { view.endEditing(true) }
   }
 
   private func submit() {
