@@ -2,13 +2,14 @@
 import UIKit
 import UIKitTesting
 
-/// One demo: a screen that a tutorial describes, under the tutorial's number.
+/// One demo: a screen that a tutorial describes, under the tutorial's number, or one about fingers, under `touch`.
 public struct Demo: Sendable {
-  /// The tutorial's number, the section's and a letter: `000-3c`. Sorts as the tutorials read.
+  /// The tutorial's number, the section's and a letter: `000-3c`. Sorts as the tutorials read. Without a tutorial a
+  /// word: `touch-zoom`.
   public let id: String
   /// What it shows, in a few words.
   public let title: String
-  /// The tutorial: `000` to `004`.
+  /// The tutorial: `000` to `004`; or `touch`.
   public let seed: String
   /// The section of the tutorial in which it stands.
   public let section: String

@@ -4,7 +4,7 @@
 public enum Samples {
   /// Ordered by id.
   public static let all: [Demo] =
-    linear + relative + autoLayout + advancedAutoLayout + animations + grids
+    linear + relative + autoLayout + advancedAutoLayout + animations + grids + touch
 
   /// The demo of that id; nil when there is none.
   public static func demo(_ id: String) -> Demo? {

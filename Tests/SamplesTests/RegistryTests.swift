@@ -50,7 +50,9 @@ import UIKitTesting
   }
 
   /// How often a frame may lay out: a scroll view in a stack view, or around one, takes a second round.
-  private func rounds(_ demo: Demo) -> Int { ["002-6c", "002-form"].contains(demo.id) ? 2 : 1 }
+  private func rounds(_ demo: Demo) -> Int {
+    ["002-6c", "002-form", "touch-controls", "touch-form"].contains(demo.id) ? 2 : 1
+  }
 
   /// Only announced complaints, and nothing left for a second frame.
   @Test(arguments: Samples.all.map(\.id)) func everyDemoSettlesAtEverySizeAndScale(id: String) throws {

@@ -86,6 +86,8 @@ import UIKitTesting
     let height = try row(1).frame.height
     let finger = stage.finger()
     try finger.down("row3")
+    // A scroll view keeps a finger to itself until it has stood for 150 milliseconds.
+    stage.wait(0.2)
     #expect(try row(3).backgroundColor == grey)
     #expect(try row(4).backgroundColor == white)
     finger.up()

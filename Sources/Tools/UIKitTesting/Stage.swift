@@ -194,6 +194,12 @@ import UIKitCore
     if let failure = player.failure { throw failure }
   }
 
+  /// Plays a script that is written as text, one step a line: `0.2 tap "Log in"`. Throws with the first line that cannot
+  /// be read or played.
+  public func play(_ script: String) throws {
+    try play(EventScript(parsing: script))
+  }
+
   /// The window gets another size, as when the user drags its corner; one frame.
   @discardableResult public func resize(_ size: CGSize, scale: CGFloat? = nil) -> FrameReport {
     post(.resize(SurfaceInfo(size: size, scale: scale ?? host.surface.scale)))

@@ -43,7 +43,7 @@ struct ScrollDrag {
 
   mutating func note(_ offset: CGPoint, at time: TimeInterval) { track.add(offset, at: time) }
 
-  /// The program moved the content under the finger, which goes on from there.
+  /// The program or a zoom moved the content under the finger, which goes on from there. It is no faster for that.
   mutating func shift(by delta: CGVector) {
     origin.x += delta.dx
     origin.y += delta.dy

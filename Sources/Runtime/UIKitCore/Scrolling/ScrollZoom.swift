@@ -29,6 +29,8 @@ struct ScrollZoomAnimation {
   let to: CGFloat
   /// The point of the viewport that stays, or the offset at the end.
   let anchor: CGPoint
+  /// The offset at its beginning. What limits and delegates make of the offset on the way has no part in where it ends.
+  let offset: CGPoint
   let isBounce: Bool
 
   // UIKit: not measured.
@@ -86,7 +88,8 @@ extension UIScrollView {
       return
     }
     zoom.animation = ScrollZoomAnimation(
-      start: runtime.now, from: zoom.scale, to: target, anchor: anchor, isBounce: isBounce)
+      start: runtime.now, from: zoom.scale, to: target, anchor: anchor, offset: contentOffset,
+      isBounce: isBounce)
     runtime.follow(self)
   }
 
@@ -150,7 +153,10 @@ extension UIScrollView {
   // UIKit: the content's size follows the view's frame.
   private func show(_ scale: CGFloat, around anchor: CGPoint) {
     guard let view = zoomedView, scale.isFinite, scale > 0 else { return }
-    let (ratio, offset) = (scale / zoom.scale, exactOffset)
+    var (ratio, offset) = (scale / zoom.scale, exactOffset)
+    if let animation = zoom.animation, drag == nil {
+      (ratio, offset) = (scale / animation.from, animation.offset)
+    }
     zoom.scale = scale
     let origin = view.frame.origin
     view.transform = CGAffineTransform(scaleX: scale, y: scale)

@@ -163,5 +163,6 @@ struct SeedTitle {
   private static let subjects = [
     "000": "MyLinearLayout, MyFrameLayout", "001": "MyRelativeLayout", "002": "Auto Layout",
     "003": "Priorities and sizes", "004": "A grid of nine",
+    "touch": "Fingers, scrolling, controls",
   ]
 }
