@@ -28,9 +28,11 @@ import UIKitTesting
       let (a, b) = try widths(stage)
       #expect(a + b < stage.page.width - 48)
       try row(stage, first: a)
-      try stage.press("second")
+      try stage.slide("first", to: 250)
+      try stage.slide("second", to: 251)
       try row(stage, second: b)
-      try stage.press("first")
+      try stage.slide("first", to: 251)
+      try stage.slide("second", to: 250)
     }
   }
 
@@ -54,10 +56,12 @@ import UIKitTesting
       let (a, b) = try widths(stage)
       let room = stage.page.width - 48
       try row(stage, first: min(a, room))
-      try stage.press("second")
+      try stage.slide("first", to: 750)
+      try stage.slide("second", to: 751)
       // With room for both nothing is compressed, and the second label is stretched.
       try row(stage, first: a + b < room ? a : room - min(b, room))
-      try stage.press("first")
+      try stage.slide("first", to: 751)
+      try stage.slide("second", to: 750)
     }
   }
 
@@ -77,20 +81,27 @@ import UIKitTesting
       stage.resize(CGSize(width: width, height: 480))
       let room = stage.page.width - 48
       try row(stage, first: min(a, room))
-      try stage.press("second")
+      try stage.slide("second", to: 752)
       try row(stage, first: min(a, room - b))
-      try stage.press("first")
+      try stage.slide("second", to: 750)
     }
+    stage.resize(CGSize(width: 375, height: 480))
+    try stage.tap("text")
+    stage.key("a", modifiers: .control)
+    stage.type("Short")
+    try row(stage, first: stage.content("l1").width)
+    #expect(try stage.text("l1") == "Short" && stage.find("l2").frame.width > b)
   }
 
   @Test func theFirstLabelFollowsItsText() throws {
     let stage = try Stage(page: "003-1f")
     var seen: Set<CGFloat> = []
-    for _ in 0..<3 {
+    try stage.tap("text")
+    for text in [" and more", "\u{8}", ""] {
       let a = try stage.content("l1").width
       seen.insert(a)
       try row(stage, first: a)
-      try stage.press("text")
+      if text == "\u{8}" { stage.key(.deleteOrBackspace) } else { stage.type(text) }
     }
     #expect(seen.count == 3)
   }
@@ -99,16 +110,16 @@ import UIKitTesting
     let stage = try Stage(page: "003-1g")
     var (a, b) = try widths(stage)
     try row(stage, first: a, second: b)
-    try stage.press("999")
+    try stage.slide("edge", to: 900)
     try row(stage, first: a)
     try stage.press("long")
     (a, b) = try widths(stage)
     try row(stage, first: a)
-    try stage.press("749")
+    try stage.slide("edge", to: 500)
     try row(stage, first: a, second: b)
     #expect(28 + a + b > stage.page.width)
     try stage.press("short")
-    try stage.press("249")
+    try stage.slide("edge", to: 200)
     (a, b) = try widths(stage)
     try row(stage, first: a, second: b)
   }
@@ -172,11 +183,31 @@ import UIKitTesting
     #expect(scroll.contentOffset.y == scroll.contentSize.height - scroll.bounds.height)
   }
 
+  @Test func typingIntoALabelOfAScrollViewMovesItsEnd() throws {
+    let stage = try Stage(page: "003-3")
+    let scroll = try #require(stage.find(.id("scroll")) as? UIScrollView)
+    for _ in 0..<3 { try stage.press("next") }
+    for number in 1...2 {
+      let (height, text) = (scroll.contentSize.height, try stage.text("l\(number)") ?? "")
+      let label = try stage.find(.id("l\(number)"))
+      try stage.tap(.query(.id("text\(number)")))
+      stage.type(String(repeating: " and more", count: 8))
+      #expect(try stage.text("l\(number)")?.count == text.count + 72)
+      try stage.place(
+        "l\(number)", 20, number == 1 ? 20 : label.frame.minY, stage.page.width - 40, label.frame.height)
+      #expect(scroll.contentSize.height > height)
+    }
+    try stage.drag("scroll", by: CGVector(dx: 0, dy: -200), frames: 8)
+    #expect(scroll.contentOffset.y > 150 && scroll.contentOffset.x == 0)
+    try stage.settle()
+    #expect(stage.page.width == 375)
+  }
+
   @Test func theEndIsAHalfCircleAtEveryHeightAndItsCornersTakeTaps() throws {
     let stage = try Stage(page: "003-4")
     let tag = try stage.find(.id("tag"))
     for height in [CGFloat(60), 40] {
-      try stage.press("height\(Int(height))")
+      try stage.drag("tag", by: CGVector(dx: 0, dy: height - tag.bounds.height))
       try stage.place("tag", 20, 40, 160, height)
       #expect(tag.layer.cornerRadius == height / 2)
       #expect(tag.layer.mask != nil)

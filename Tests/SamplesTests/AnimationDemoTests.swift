@@ -39,6 +39,28 @@ import UIKitTesting
     }
   }
 
+  @Test func theSliderGoesAnywhereInTheSameChange() throws {
+    let stage = try Stage(page: "003-5a")
+    for percent in [Float(60), 20, 100] {
+      try stage.slide("scrubber", to: percent)
+      let share = CGFloat((try stage.find("scrubber") as? UISlider)?.value.rounded() ?? 0) / 100
+      #expect(abs(share - CGFloat(percent) / 100) < 0.011)
+      #expect(try abs(stage.shown("box").height - (40 + 83 * share)) < 1e-6)
+      #expect(try abs(stage.shown("below").minY - (68 + 83 * share)) < 1e-6)
+      #expect(stage.frame().isIdle)
+    }
+    // From the end of a block as well.
+    try stage.press("animate")
+    try stage.settle()
+    #expect(try stage.shown("box").height == 123)
+    try stage.slide("scrubber", to: 50)
+    #expect(try abs(stage.shown("box").height - 81.5) < 1)
+    try stage.press("animate")
+    #expect(try stage.shown("box").height == 40)
+    try stage.settle()
+    #expect(try stage.shown("box").height == 123 && stage.reports.isEmpty)
+  }
+
   @Test func aLayoutOutsideOfTheBlockJumpsAndOneInsideMoves() throws {
     let stage = try Stage(page: "003-5b")
     try stage.press("animate")

@@ -24,8 +24,14 @@ import UIKitTesting
 
   @Test func aPairMovesDownWhenItsFontGrows() throws {
     let stage = try Stage(page: "002-4b")
-    for font in ["label17", "label28", "label48", "field48", "label17", "field17"] {
-      try stage.press(font)
+    let sizes: [(String, Float)] = [
+      ("label", 28), ("label", 48), ("field", 48), ("label", 17), ("field", 17),
+    ]
+    for (name, size) in [("label", 17)] + sizes {
+      try stage.slide(.id("\(name) size"), to: size)
+      let view = try stage.find(.id(name == "label" ? "name" : "field"))
+      let font = (view as? UILabel)?.font ?? (view as? UITextField)?.font
+      #expect(font?.pointSize == CGFloat(size))
       let (name, field) = try (stage.content("name"), stage.content("field"))
       let (lb, fb) = try (stage.baseline("name"), stage.baseline("field"))
       let top = max(20, 22 + lb - fb)
@@ -38,7 +44,7 @@ import UIKitTesting
     let stage = try Stage(page: grows ? "002-5b" : "002-5a")
     for size in Stage.pageSizes {
       stage.resize(size)
-      for font in ["font22", "font28", "font17"] {
+      for size: Float in [22, 28, 17] {
         let widest = try (1...3).map { try stage.content("l\($0)").width }.max() ?? 0
         let (label, field) = try (stage.content("l1").height, stage.content("f1").height)
         let (lb, fb) = try (stage.baseline("l1"), stage.baseline("f1"))
@@ -49,7 +55,8 @@ import UIKitTesting
           let gap: CGFloat = row == 1 ? 8 : 10
           top += grows ? max(field + gap, label + 14) : field + 8
         }
-        try stage.press(font)
+        try stage.slide("size", to: size)
+        #expect((try stage.find("l1") as? UILabel)?.font.pointSize == CGFloat(size))
       }
     }
   }
@@ -146,6 +153,29 @@ import UIKitTesting
     try stage.place("image", 0, 0, 1200, 900)
   }
 
+  @Test func aFingerDrawsTheLargePictureAndThrowsIt() throws {
+    let stage = try Stage(page: "002-7a")
+    let scroll = try #require(stage.find(.id("scroll")) as? UIScrollView)
+    let page = stage.page
+    let finger = stage.finger()
+    try finger.down(.at(180, 300))
+    for step in 1...20 { try finger.move(.at(180 - 4 * CGFloat(step), 300 - 3 * CGFloat(step))) }
+    // Less what told the drag from a tap.
+    let drawn = scroll.contentOffset
+    #expect((60...80).contains(drawn.x) && (45...60).contains(drawn.y))
+    finger.up()
+    #expect(scroll.isDecelerating)
+    try stage.settle()
+    #expect(scroll.contentOffset.x > drawn.x && scroll.contentOffset.y > drawn.y)
+    #expect(stage.page == page)
+    for _ in 0..<8 { try stage.drag("scroll", by: CGVector(dx: -120, dy: -200), frames: 4) }
+    try stage.settle()
+    func end() -> CGPoint { CGPoint(x: 1200 - scroll.bounds.width, y: 900 - scroll.bounds.height) }
+    #expect(scroll.contentOffset == end())
+    stage.resize(CGSize(width: 667, height: 768))
+    #expect(scroll.contentOffset == end())
+  }
+
   @Test func theContentHasAnEndAfterTheLastStep() throws {
     let stage = try Stage(page: "002-7b")
     let scroll = try #require(stage.find(.id("scroll")) as? UIScrollView)
@@ -159,5 +189,7 @@ import UIKitTesting
     try stage.press("next")
     #expect(scroll.contentSize == CGSize(width: 1200, height: 900))
     #expect(try stage.text("status")?.contains("拖动") == true)
+    try stage.drag("scroll", by: CGVector(dx: -100, dy: -60))
+    #expect(scroll.contentOffset.x > 50 && scroll.contentOffset.y > 30)
   }
 }

@@ -22,7 +22,11 @@ import UIKitTesting
   }
 
   private func press(_ stage: Stage, _ id: String, _ count: Int) throws {
-    for _ in 0..<count { try stage.press(id) }
+    switch id {
+    case "items-", "columns-": try stage.step(.id(String(id.dropLast())), by: -count)
+    case "items+", "columns+": try stage.step(.id(String(id.dropLast())), by: count)
+    default: for _ in 0..<count { try stage.press(id) }
+    }
   }
 
   /// Fixed gaps. Empty views fill the first row up.
@@ -77,6 +81,19 @@ import UIKitTesting
       try checkGaps(stage, Grid(items: 4, columns: 1))
       try press(stage, "items+", 6)
       try press(stage, "columns+", 2)
+    }
+  }
+
+  @Test func theGapsAreWhatTheSlidersSay() throws {
+    let stage = try Stage(page: "004-1a")
+    func value(_ id: String) throws -> CGFloat {
+      CGFloat((try stage.find(.id(id)) as? UISlider)?.value.rounded() ?? 0)
+    }
+    for (line, item) in [(Float(20), Float(40)), (0, 0), (6, 12)] {
+      try stage.slide("line spacing", to: line)
+      try stage.slide("item spacing", to: item)
+      try checkGaps(stage, Grid(line: value("line spacing"), inter: value("item spacing")))
+      #expect(try abs(value("line spacing") - CGFloat(line)) <= 1)
     }
   }
 

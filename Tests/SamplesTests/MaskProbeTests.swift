@@ -36,8 +36,8 @@ import UIKitTesting
     var count = 0
     for state in try states() {
       let height = try #require(state.params?["h"])
-      try stage.press("height\(Int(height))")
       let tag = try stage.find(.id("tag"))
+      try stage.drag("tag", by: CGVector(dx: 0, dy: height - tag.bounds.height))
       let bitmap = stage.bitmap()
       func pixel(_ x: Double, _ y: Double) -> UInt32 {
         let place = tag.convert(CGPoint(x: x, y: y), to: nil)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import Graphics
 import Samples
 import Testing
 import UIKitCore
@@ -110,6 +111,24 @@ import UIKitTesting
     #expect(stage.reports.isEmpty)
   }
 
+  @Test func whatARelationHoldsFollowsTheCornerOfItsCell() throws {
+    let stage = try Stage(page: "002-9b")
+    let page = stage.page
+    for (dx, dy) in [(CGFloat(-20), CGFloat(30)), (40, -10)] {
+      try stage.drag("corner of cell0", by: CGVector(dx: dx, dy: dy))
+      let cell = try stage.find("cell0").frame
+      try stage.place("spTop", 8, 8, cell.width - 16, 30)
+      try stage.place("spBelow", 8, 46, cell.width - 16, cell.height - 54)
+    }
+    try stage.place("cell0", 5, 5, 120, 120)
+    try stage.drag("corner of cell5", by: CGVector(dx: -30, dy: 0))
+    try stage.place("ar", 10, 10, 50, 25)
+    // No smaller than what stands in it.
+    try stage.drag("corner of cell5", by: CGVector(dx: -80, dy: -80))
+    #expect(try stage.find("cell5").frame.size == CGSize(width: 60, height: 60))
+    #expect(stage.page == page && stage.reports.isEmpty)
+  }
+
   @Test func missingConstraintsAreAmbiguousUntilTheyAreThere() throws {
     let stage = try Stage(page: "002-10a")
     #expect(try stage.find(.id("v")).hasAmbiguousLayout)
@@ -143,7 +162,10 @@ import UIKitTesting
     let stage = try Stage(page: "002-10d")
     try stage.place("v", 20, 20, 260, 40)
     #expect(stage.reports.map(\.kind) == [.unsatisfiableConstraints])
-    try stage.press("999")
+    try stage.slide("priority", to: 999)
+    try stage.place("v", 20, 20, 260, 40)
+    #expect(stage.reports.count == 1)
+    try stage.slide("priority", to: 300)
     try stage.place("v", 20, 20, 260, 40)
     #expect(stage.reports.count == 1)
   }

@@ -21,7 +21,8 @@ import UIKitTesting
       stage.resize(CGSize(width: 1, height: 1))
       stage.resize(size)
       try stage.settle()
-      #expect(stage.reports.isEmpty, "\(size)")
+      let announced = try #require(Samples.demo(id)).reports
+      #expect(announced.isSuperset(of: stage.reports.map(\.kind)), "\(size)")
     }
   }
 

@@ -57,6 +57,18 @@ import UIKitTesting
     #expect(checked == 4)
   }
 
+  @Test(arguments: [false, true]) func aLabelWithoutWidthShowsNothing(shrinks: Bool) {
+    let label = UILabel(frame: CGRect(x: 10, y: 10, width: 0, height: 20))
+    label.text = "A text that is longer"
+    label.adjustsFontSizeToFitWidth = shrinks
+    let stage = Stage(size: CGSize(width: 100, height: 40)) { $0.addSubview(label) }
+    let empty = Stage(size: CGSize(width: 100, height: 40)) { _ in }.bitmap().fingerprint
+    #expect(stage.bitmap().fingerprint == empty)
+    label.frame.size = CGSize(width: 60, height: 20)
+    stage.frame()
+    #expect(stage.bitmap().fingerprint != empty)
+  }
+
   @Test(arguments: [Stage.Font.blocks, .system])
   func chineseWrapsAtAnyIdeographButNotBeforeAFullStop(_ font: Stage.Font) throws {
     #expect(try Fixtures.trialCase("TX01") != nil)

@@ -3,7 +3,8 @@
 // Seed 002, the panels of Xcode: the nine relations of Align and the six of Pin, a cell for each.
 //
 // In each cell of Align the large text is tied to the small one, or to the cell, by one relation and a constant. In Pin
-// each relation can be switched off; weak constraints then say where the view stands without it.
+// each relation can be switched off, and weak constraints then say where the view stands without it. A finger makes the
+// cells larger or smaller by their corners.
 import UIKit
 
 final class AlignController: ConstraintsPage {
@@ -86,6 +87,9 @@ final class PinController: ConstraintsPage {
         frame: CGRect(x: 5 + index % 3 * 105, y: 5 + index / 3 * 105, width: 100, height: 100))
       cell.accessibilityIdentifier = "cell\(index)"
       cell.backgroundColor = .systemGray6
+      // A large cell lies over its neighbours.
+      cell.layer.borderWidth = 1
+      cell.layer.borderColor = UIColor.systemGray.withAlphaComponent(0.4).cgColor
       root.addSubview(cell)
       return cell
     }
@@ -103,15 +107,34 @@ final class PinController: ConstraintsPage {
     cells[5].trailingAnchor.constraint(equalTo: ar.trailingAnchor, constant: 10).isActive = true
     ar.heightAnchor.constraint(equalToConstant: 80).at(1).isActive = true
     toggle("Aspect Ratio", [ar.widthAnchor.constraint(equalTo: ar.heightAnchor, multiplier: 2)])
+    // Above what stands in the cells.
+    for cell in cells { addGrip(to: cell) }
   }
 
-  /// A button that switches a relation off and on.
+  /// The corner by which a finger makes the cell smaller or larger.
+  private func addGrip(to cell: UIView) {
+    let grip = Grip(frame: CGRect(x: 76, y: 76, width: 24, height: 24))
+    grip.accessibilityIdentifier = "corner of " + (cell.accessibilityIdentifier ?? "")
+    grip.autoresizingMask = [.flexibleLeftMargin, .flexibleTopMargin]
+    let mark = UIView(frame: CGRect(x: 14, y: 14, width: 10, height: 10))
+    mark.isUserInteractionEnabled = false
+    mark.backgroundColor = .systemGray
+    mark.layer.cornerRadius = 3
+    grip.addSubview(mark)
+    cell.addSubview(grip)
+    grip.onMove = { [unowned self] way in
+      root.bringSubviewToFront(cell)
+      cell.bringSubviewToFront(grip)
+      cell.frame.size.width = min(max(cell.frame.width + way.dx, 60), 200)
+      cell.frame.size.height = min(max(cell.frame.height + way.dy, 60), 200)
+    }
+  }
+
+  /// A switch for a relation.
   private func toggle(_ name: String, _ constraints: [NSLayoutConstraint]) {
     NSLayoutConstraint.activate(constraints)
-    command(name) { button in
-      let isActive = !constraints[0].isActive
-      for constraint in constraints { constraint.isActive = isActive }
-      button.alpha = isActive ? 1 : 0.5
+    toggle(name, id: name, isOn: true) { isOn in
+      for constraint in constraints { constraint.isActive = isOn }
     }
   }
 

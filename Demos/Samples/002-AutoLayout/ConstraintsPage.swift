@@ -11,6 +11,8 @@ class ConstraintsPage: UIViewController {
   /// Holds the views of the demo.
   let root = UIView()
   private let bar = UIStackView()
+  /// How many views stand side by side in the last row of the bar.
+  private var rowLimit = 4
   private let panel = UITextView()
   private var fillsWidth: NSLayoutConstraint!
   private var pageWidth: NSLayoutConstraint!
@@ -69,7 +71,7 @@ class ConstraintsPage: UIViewController {
     }
   }
 
-  /// A button in the bar. The bar gets another row when four stand in the last one.
+  /// A button in the bar, four in a row.
   @discardableResult
   func command(_ title: String, id: String? = nil, _ action: @escaping (UIButton) -> Void) -> UIButton {
     let button = UIButton(type: .system)
@@ -82,18 +84,30 @@ class ConstraintsPage: UIViewController {
     button.addAction(
       UIAction { [unowned self, unowned button] _ in
         action(button)
-        panel.text = constraintLines(of: root).joined(separator: "\n")
+        listConstraints()
       }, for: .touchUpInside)
-    if let row = bar.arrangedSubviews.last as? UIStackView, row.arrangedSubviews.count < 4 {
-      row.addArrangedSubview(button)
-    } else {
-      let row = UIStackView(arrangedSubviews: [button])
-      row.distribution = .fillEqually
-      row.spacing = 6
-      row.heightAnchor.constraint(equalToConstant: 34).isActive = true
-      bar.addArrangedSubview(row)
-    }
+    addToBar(button)
     return button
+  }
+
+  /// A view in the bar. The bar gets another row when `limit` stand in the last one, or another number is meant to.
+  func addToBar(_ view: UIView, limit: Int = 4) {
+    if limit == rowLimit, let row = bar.arrangedSubviews.last as? UIStackView,
+      row.arrangedSubviews.count < limit
+    {
+      return row.addArrangedSubview(view)
+    }
+    rowLimit = limit
+    let row = UIStackView(arrangedSubviews: [view])
+    row.distribution = .fillEqually
+    row.spacing = limit == 4 ? 6 : 16
+    row.heightAnchor.constraint(equalToConstant: 34).isActive = true
+    bar.addArrangedSubview(row)
+  }
+
+  /// Writes down what constrains the page now.
+  func listConstraints() {
+    panel.text = constraintLines(of: root).joined(separator: "\n")
   }
 
   // MARK: - The width of the page
@@ -106,7 +120,9 @@ class ConstraintsPage: UIViewController {
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard let touch = touches.first else { return }
+    guard let touch = touches.first, let hit = touch.view else { return }
+    // What scrolls goes along with the finger, and the page stays.
+    if sequence(first: hit, next: \.superview).contains(where: { $0 is UIScrollView }) { return }
     let distance = touch.location(in: view).x - touch.previousLocation(in: view).x
     setPageWidth(min(root.bounds.width + distance, view.bounds.width))
   }

@@ -41,11 +41,8 @@ final class GrowingLabelController: ConstraintsPage {
       field.topAnchor.constraint(greaterThanOrEqualTo: root.topAnchor, constant: 20),
       root.trailingAnchor.constraint(equalTo: field.trailingAnchor, constant: 20),
     ])
-    command("Label 17", id: "label17") { _ in name.font = .systemFont(ofSize: 17) }
-    command("Label 28", id: "label28") { _ in name.font = .systemFont(ofSize: 28) }
-    command("Label 48", id: "label48") { _ in name.font = .systemFont(ofSize: 48) }
-    command("Field 17", id: "field17") { _ in field.font = .systemFont(ofSize: 17) }
-    command("Field 48", id: "field48") { _ in field.font = .systemFont(ofSize: 48) }
+    slider("Label", id: "label size", 17...48, value: 17) { name.font = .systemFont(ofSize: $0) }
+    slider("Field", id: "field size", 17...48, value: 17) { field.font = .systemFont(ofSize: $0) }
   }
 }
 
@@ -80,10 +77,8 @@ final class NameFormController: ConstraintsPage {
     fields[1].widthAnchor.constraint(equalTo: fields[0].widthAnchor).isActive = true
     fields[2].widthAnchor.constraint(equalTo: fields[growsWithFont ? 1 : 0].widthAnchor).isActive = true
     if growsWithFont { growingGaps() } else { fixedGaps() }
-    for size in [17, 22, 28] {
-      command("\(size)", id: "font\(size)") { [unowned self] _ in
-        for label in labels { label.font = .systemFont(ofSize: CGFloat(size)) }
-      }
+    slider("字号", id: "size", 17...28, value: 17) { [unowned self] size in
+      for label in labels { label.font = .systemFont(ofSize: size) }
     }
   }
 

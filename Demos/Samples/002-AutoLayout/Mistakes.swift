@@ -71,8 +71,8 @@ final class MistakeController: ConstraintsPage {
       v.topAnchor.constraint(equalTo: root.topAnchor, constant: 20),
       v.heightAnchor.constraint(equalToConstant: 40), w80, w120,
     ])
-    command("80") { _ in w80.isActive.toggle() }
-    command("120") { _ in w120.isActive.toggle() }
+    toggle("width = 80", id: "80", isOn: true) { w80.isActive = $0 }
+    toggle("width = 120", id: "120", isOn: true) { w120.isActive = $0 }
   }
 
   private func withEdgesAndWidth() {
@@ -87,8 +87,12 @@ final class MistakeController: ConstraintsPage {
       v.topAnchor.constraint(equalTo: root.topAnchor, constant: 20),
       v.heightAnchor.constraint(equalToConstant: 40), width,
     ])
-    command("999") { _ in width.priority = UILayoutPriority(999) }
-    command("1000") { _ in width.priority = .required }
+    slider("priority", id: "priority", 1...1000, value: 1000) { priority in
+      // UIKit: a constraint that is active cannot become required, nor a required one optional.
+      width.isActive = false
+      width.priority = UILayoutPriority(Float(priority))
+      width.isActive = true
+    }
   }
 
   private func withoutCommonAncestor() {

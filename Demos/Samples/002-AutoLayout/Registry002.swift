@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import UIKit
 
 extension Samples {
   /// The demos of seed 002, Auto Layout.
@@ -26,17 +27,25 @@ extension Samples {
     Demo(
       id: "002-10c", title: "Two widths", seed: "002", section: "10", stars: 1,
       tags: ["conflict", "widthAnchor"],
-      interaction: "Tap 80 or 120: with one width alone nothing contradicts.",
+      interaction: "Tap a switch: with one width alone nothing contradicts.",
       source: "002-AutoLayout/Mistakes.swift",
       reports: [.unsatisfiableConstraints]
-    ) { MistakeController(.twoWidths) },
+    ) {
+      MistakeController(.twoWidths)
+    } perform: {
+      try $0.tap("80")
+    },
     Demo(
       id: "002-10d", title: "Two edges and a width", seed: "002", section: "10", stars: 2,
       tags: ["conflict", "UILayoutPriority"],
-      interaction: "Tap 999: an optional width gives way to the edges.",
+      interaction: "Drag the slider: an optional width gives way to the edges.",
       source: "002-AutoLayout/Mistakes.swift",
       reports: [.unsatisfiableConstraints]
-    ) { MistakeController(.edgesAndWidth) },
+    ) {
+      MistakeController(.edgesAndWidth)
+    } perform: {
+      try $0.slide("priority", to: 500)
+    },
     Demo(
       id: "002-10e", title: "Views that nothing holds both", seed: "002", section: "10", stars: 2,
       tags: ["conflict", "addSubview"],
@@ -109,21 +118,36 @@ extension Samples {
     Demo(
       id: "002-4b", title: "A pair that moves down with its font", seed: "002", section: "4", stars: 2,
       tags: ["UILabel", "UITextField", "UILayoutPriority", "firstBaselineAnchor"],
-      interaction: "Tap a font size: the optional distances give way, and the baselines stay together.",
+      interaction:
+        "Drag a slider: the optional distances give way to a larger font, and the baselines stay together.",
       source: "002-AutoLayout/Fields.swift"
-    ) { GrowingLabelController() },
+    ) {
+      GrowingLabelController()
+    } perform: {
+      try $0.slide("label size", to: 48)
+      try $0.slide("field size", to: 48)
+      try $0.slide("label size", to: 17)
+    },
     Demo(
       id: "002-5a", title: "A form of three rows", seed: "002", section: "5", stars: 2,
       tags: ["UILabel", "UITextField", "firstBaselineAnchor", "widthAnchor"],
-      interaction: "Tap a font size: the widest label decides, and all fields stay equally wide.",
+      interaction: "Drag the slider: the widest label decides, and all fields stay equally wide.",
       source: "002-AutoLayout/Fields.swift"
-    ) { NameFormController(growsWithFont: false) },
+    ) {
+      NameFormController(growsWithFont: false)
+    } perform: {
+      try $0.slide("size", to: 28, frames: 40)
+    },
     Demo(
       id: "002-5b", title: "A form whose gaps grow with the font", seed: "002", section: "5", stars: 3,
       tags: ["UILabel", "UITextField", "greaterThanOrEqualTo", "UILayoutPriority"],
-      interaction: "Tap a font size: the rows move apart before the labels touch.",
+      interaction: "Drag the slider: the rows move apart before the labels touch.",
       source: "002-AutoLayout/Fields.swift"
-    ) { NameFormController(growsWithFont: true) },
+    ) {
+      NameFormController(growsWithFont: true)
+    } perform: {
+      try $0.slide("size", to: 28, frames: 40)
+    },
     Demo(
       id: "002-6a", title: "One stack view", seed: "002", section: "6", stars: 1,
       tags: ["UIStackView", "UIImageView", "isHidden"],
@@ -145,16 +169,27 @@ extension Samples {
     Demo(
       id: "002-7a", title: "A large picture in a scroll view", seed: "002", section: "7", stars: 2,
       tags: ["UIScrollView", "UIImageView"],
-      interaction: "Drag the picture, or turn the wheel over it: it scrolls in both directions.",
+      interaction:
+        "Drag the picture in any direction, or throw it: it goes on, and stops at its end when the window grows.",
       source: "002-AutoLayout/ScrollSteps.swift"
-    ) { LargePictureController() },
+    ) {
+      LargePictureController()
+    } perform: {
+      try $0.drag("scroll", by: CGVector(dx: -60, dy: 40), frames: 20)
+      try $0.drag("scroll", by: CGVector(dx: -120, dy: -120), frames: 6)
+    },
     Demo(
       id: "002-7b", title: "The steps to a scroll view", seed: "002", section: "7", stars: 2,
       tags: ["UIScrollView", "contentSize"],
-      interaction: "Tap 下一步: the content gets its edges one after the other, and scrolls at the end.",
+      interaction: "Tap 下一步: the content gets its edges one after the other; then drag it.",
       source: "002-AutoLayout/ScrollSteps.swift",
       reports: [.unfinishedScrollContent, .ambiguousLayout]
-    ) { ScrollStepsController() },
+    ) {
+      ScrollStepsController()
+    } perform: {
+      for _ in 0..<3 { try $0.tap("next") }
+      try $0.drag("scroll", by: CGVector(dx: -100, dy: -60))
+    },
     Demo(
       id: "002-8a", title: "Four edges by NSLayoutConstraint", seed: "002", section: "8", stars: 1,
       tags: ["NSLayoutConstraint", "addConstraints"],
@@ -190,9 +225,16 @@ extension Samples {
     Demo(
       id: "002-9b", title: "The six relations of Pin", seed: "002", section: "9", stars: 2,
       tags: ["NSLayoutConstraint", "multiplier", "widthAnchor"],
-      interaction: "Tap a relation: it is switched off or on, and the views of its cell follow.",
+      interaction:
+        "Tap a switch: its relation goes or comes back. Drag a corner: what the relations hold follows.",
       source: "002-AutoLayout/AlignAndPin.swift"
-    ) { PinController() },
+    ) {
+      PinController()
+    } perform: {
+      try $0.tap("Spacing")
+      try $0.drag("corner of cell0", by: CGVector(dx: -20, dy: 30), frames: 30)
+      try $0.tap("Spacing")
+    },
     Demo(
       id: "002-five", title: "The same screen, five ways", seed: "002", section: "five", stars: 4,
       tags: ["frame", "autoresizingMask", "MyRelativeLayout", "NSLayoutAnchor", "Masonry"],

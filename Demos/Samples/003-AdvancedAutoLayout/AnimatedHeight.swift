@@ -4,7 +4,8 @@
 //
 // What is pending before the block is laid out first, so that the block finds the views where they stand. Then the
 // height goes from 40 to 123 in three seconds, and the view below goes along. A block that comes while another runs
-// does not stop it: both run to their own ends and add up, so that the box turns without a jerk.
+// does not stop it: both run to their own ends and add up, so that the box turns without a jerk. The slider has the same
+// change in a property animator, and goes anywhere in it.
 import Masonry
 import UIKit
 
@@ -37,6 +38,7 @@ class BoxPage: ConstraintsPage {
     (box, below) = (UIView(), UILabel())
     box.layer.cornerRadius = 8
     below.text = "下面"
+    below.textColor = .black
     below.textAlignment = .center
     add(box, "box", .systemTeal)
     add(below, "below", .systemOrange)
@@ -62,15 +64,46 @@ class BoxPage: ConstraintsPage {
 }
 
 final class AnimatedHeightController: BoxPage {
+  private var animator: UIViewPropertyAnimator?
+  private var scrubber: UISlider!
+
   override func viewDidLoad() {
     super.viewDidLoad()
     command("动画", id: "animate") { [unowned self] _ in
+      letGo()
       root.layoutIfNeeded()
       UIView.animate(withDuration: 3) { [self] in
         height.constant = otherHeight
         root.layoutIfNeeded()
       }
     }
+    scrubber = slider("进度 %", id: "scrubber", 0...100, value: 0) { [unowned self] in scrub(to: $0 / 100) }
+  }
+
+  /// The same change in the hand of a finger.
+  private func scrub(to fraction: CGFloat) {
+    if animator == nil {
+      for view in [box, below] { view.layer.removeAllAnimations() }
+      height.constant = 40
+      root.layoutIfNeeded()
+      animator = UIViewPropertyAnimator(duration: 3, curve: .easeInOut) { [unowned self] in
+        height.constant = 123
+        root.layoutIfNeeded()
+      }
+      animator?.pauseAnimation()
+    }
+    animator?.fractionComplete = fraction
+  }
+
+  /// Back to the start, from where a block goes.
+  private func letGo() {
+    guard let animator else { return }
+    scrubber.setValue(0, animated: true)
+    scrubber.sendActions(for: .valueChanged)
+    animator.stopAnimation(false)
+    animator.finishAnimation(at: .start)
+    height.constant = 40
+    self.animator = nil
   }
 }
 

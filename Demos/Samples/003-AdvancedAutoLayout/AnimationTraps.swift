@@ -13,11 +13,11 @@ final class LayoutOutsideController: BoxPage {
   override func viewDidLoad() {
     super.viewDidLoad()
     command("动画", id: "animate") { [unowned self] _ in animate() }
-    let button = command("", id: "where") { [unowned self] button in
-      isInside.toggle()
-      show(on: button)
+    toggle("块内布局", id: "where", isOn: false) { [unowned self] in
+      isInside = $0
+      explain()
     }
-    show(on: button)
+    explain()
   }
 
   private func animate() {
@@ -29,8 +29,7 @@ final class LayoutOutsideController: BoxPage {
     root.layoutIfNeeded()
   }
 
-  private func show(on button: UIButton) {
-    button.setTitle(isInside ? "块内布局" : "块外布局", for: .normal)
+  private func explain() {
     note.text =
       isInside
       ? "layoutIfNeeded 在块内: frame 在块内改变, 有动画"
@@ -44,11 +43,11 @@ final class CaughtLayoutController: BoxPage {
   override func viewDidLoad() {
     super.viewDidLoad()
     command("动画", id: "animate") { [unowned self] _ in animate() }
-    let button = command("", id: "before") { [unowned self] button in
-      isLaidOutBefore.toggle()
-      show(on: button)
+    toggle("先布局", id: "before", isOn: false) { [unowned self] in
+      isLaidOutBefore = $0
+      explain()
     }
-    show(on: button)
+    explain()
   }
 
   /// New views each time: they have no place yet when the block begins.
@@ -61,8 +60,7 @@ final class CaughtLayoutController: BoxPage {
     }
   }
 
-  private func show(on button: UIButton) {
-    button.setTitle(isLaidOutBefore ? "先布局" : "不先布局", for: .normal)
+  private func explain() {
     note.text =
       isLaidOutBefore
       ? "动画前已 layoutIfNeeded: 只有高度在动画"

@@ -76,8 +76,7 @@ final class DemoViewController: ConstraintsPage {
 final class PrintedCodeController: ConstraintsPage {
   override func viewDidLoad() {
     super.viewDidLoad()
-    command("原代码", id: "printed") { [unowned self] _ in show(PrintedDemoView()) }
-    command("改正", id: "cure") { [unowned self] _ in show(DemoView()) }
+    toggle("改正", id: "cure", isOn: false) { [unowned self] in show($0 ? DemoView() : PrintedDemoView()) }
     show(PrintedDemoView())
   }
 

@@ -36,41 +36,40 @@ final class LabelRowController: ConstraintsPage {
       l2.topAnchor.constraint(equalTo: root.topAnchor, constant: 20), edge,
     ]
     NSLayoutConstraint.activate(row)
-    hug(251, 250)
+    hug(l1, 251)
+    hug(l2, 250)
     switch sample {
     case .hugging:
-      command("251 / 250", id: "first") { [unowned self] _ in hug(251, 250) }
-      command("250 / 251", id: "second") { [unowned self] _ in hug(250, 251) }
+      slider("抗拉伸 1", id: "first", 240...260, value: 251) { [unowned self] in hug(l1, $0) }
+      slider("抗拉伸 2", id: "second", 240...260, value: 250) { [unowned self] in hug(l2, $0) }
     case .huggingTie:
-      hug(250, 250)
+      hug(l1, 250)
       command("交换顺序", id: "swap") { [unowned self] _ in activateInOtherOrder() }
     case .compression:
       showLongTexts()
-      resist(751, 750)
-      command("751 / 750", id: "first") { [unowned self] _ in resist(751, 750) }
-      command("750 / 751", id: "second") { [unowned self] _ in resist(750, 751) }
+      resist(l1, 751)
+      slider("抗压缩 1", id: "first", 740...760, value: 751) { [unowned self] in resist(l1, $0) }
+      slider("抗压缩 2", id: "second", 740...760, value: 750) { [unowned self] in resist(l2, $0) }
     case .compressionTie:
       showLongTexts()
       command("交换顺序", id: "swap") { [unowned self] _ in activateInOtherOrder() }
     case .squeezed:
       l1.text = "Label1 的内容尽可能地展示完全, 可以看到 Label2 直接被压没了"
-      resist(751, 750)
-      command("Label2: 750", id: "first") { [unowned self] _ in resist(751, 750) }
-      command("Label2: 752", id: "second") { [unowned self] _ in resist(751, 752) }
+      resist(l1, 751)
+      slider("抗压缩 2", id: "second", 740...760, value: 750) { [unowned self] in resist(l2, $0) }
+      typing(into: l1, id: "text")
     case .changingText:
-      command("修改文字", id: "text") { [unowned self] _ in
-        l1.text = l1.text == "Label1" ? "Label1 的文字" : l1.text == "L" ? "Label1" : "L"
-      }
+      typing(into: l1, id: "text")
     case .edge:
-      resist(751, 750)
+      resist(l1, 751)
       edge.isActive = false
       edge.priority = UILayoutPriority(249)
       edge.isActive = true
-      for priority in [249, 749, 999] {
-        command("\(priority)") { [unowned self] _ in edge.priority = UILayoutPriority(Float(priority)) }
-      }
       command("短", id: "short") { [unowned self] _ in (l1.text, l2.text) = ("Label1", "Label2 短") }
       command("长", id: "long") { [unowned self] _ in showLongTexts() }
+      slider("trailing", id: "edge", 1...999, value: 249) { [unowned self] in
+        edge.priority = UILayoutPriority(Float($0))
+      }
     }
   }
 
@@ -79,14 +78,12 @@ final class LabelRowController: ConstraintsPage {
     l2.text = "Label2 的文字超出了父视图宽度"
   }
 
-  private func hug(_ first: Float, _ second: Float) {
-    l1.setContentHuggingPriority(UILayoutPriority(first), for: .horizontal)
-    l2.setContentHuggingPriority(UILayoutPriority(second), for: .horizontal)
+  private func hug(_ label: UILabel, _ priority: CGFloat) {
+    label.setContentHuggingPriority(UILayoutPriority(Float(priority)), for: .horizontal)
   }
 
-  private func resist(_ first: Float, _ second: Float) {
-    l1.setContentCompressionResistancePriority(UILayoutPriority(first), for: .horizontal)
-    l2.setContentCompressionResistancePriority(UILayoutPriority(second), for: .horizontal)
+  private func resist(_ label: UILabel, _ priority: CGFloat) {
+    label.setContentCompressionResistancePriority(UILayoutPriority(Float(priority)), for: .horizontal)
   }
 
   private func activateInOtherOrder() {

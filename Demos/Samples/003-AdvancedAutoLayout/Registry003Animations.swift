@@ -6,17 +6,19 @@ extension Samples {
     Demo(
       id: "003-5a", title: "A height that grows", seed: "003", section: "5", stars: 3,
       tags: ["NSLayoutConstraint", "constant", "UIView.animate", "layoutIfNeeded"],
-      interaction: "Tap 动画: the height goes from 40 to 123 in three seconds, and the view below follows.",
+      interaction:
+        "Tap 动画: the height goes from 40 to 123 in three seconds. Drag the slider: it goes where you are.",
       source: "003-AdvancedAutoLayout/AnimatedHeight.swift"
     ) {
       AnimatedHeightController()
     } perform: {
+      try $0.slide("scrubber", to: 60, frames: 30)
       try $0.tap("animate")
     },
     Demo(
       id: "003-5b", title: "The layout outside of the block", seed: "003", section: "5", stars: 2,
       tags: ["UIView.animate", "layoutIfNeeded"],
-      interaction: "Tap 动画: the box jumps, as the printed code has it. Tap 块外布局 first, and it moves.",
+      interaction: "Tap 动画: the box jumps, as the printed code has it. Tap the switch first, and it moves.",
       source: "003-AdvancedAutoLayout/AnimationTraps.swift"
     ) {
       LayoutOutsideController()
@@ -29,7 +31,7 @@ extension Samples {
     Demo(
       id: "003-5c", title: "The first layout inside of the block", seed: "003", section: "5", stars: 2,
       tags: ["UIView.animate", "layoutIfNeeded", "addSubview"],
-      interaction: "Tap 动画: new views fly in from nothing. Tap 不先布局 first, and only the height moves.",
+      interaction: "Tap 动画: new views fly in from nothing. Tap the switch first, and only the height moves.",
       source: "003-AdvancedAutoLayout/AnimationTraps.swift"
     ) {
       CaughtLayoutController()

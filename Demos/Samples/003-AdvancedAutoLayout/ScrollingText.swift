@@ -11,6 +11,7 @@ final class ScrollingTextController: ConstraintsPage {
   private let scroll = UIScrollView()
   private var l1: UILabel!
   private var l2: UILabel!
+  private var fields: [UITextField] = []
   private var step = 1
 
   override func viewDidLoad() {
@@ -37,6 +38,7 @@ final class ScrollingTextController: ConstraintsPage {
       takeStep()
       button.setTitle("下一步 (\(min(step, 4)) / 4)", for: .normal)
     }
+    fields = [typing(into: l1, id: "text1"), typing(into: l2, id: "text2")]
   }
 
   private func takeStep() {
@@ -46,6 +48,7 @@ final class ScrollingTextController: ConstraintsPage {
     case 4:
       l1.trailingAnchor.constraint(equalTo: l2.trailingAnchor).isActive = true
       l1.text = "下面考虑更进一步的需求：Label1 也要可以显示多行时的情况。我们把 Label1 右边与 Label2 对齐，然后改一下内容文字：OK 大功告成。"
+      fields[0].text = l1.text
     default: break
     }
   }

@@ -31,6 +31,9 @@ final class DemoLabelLayer: CAShapeLayer {
 
 final class DemoLabel: UILabel {
   var onTouch: (() -> Void)?
+  /// How far down a finger has gone.
+  var onDrag: ((CGFloat) -> Void)?
+  private var isDragged = false
 
   override class var layerClass: AnyClass { DemoLabelLayer.self }
 
@@ -40,7 +43,17 @@ final class DemoLabel: UILabel {
     layer.cornerRadius = frame.size.height / 2
   }
 
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { onTouch?() }
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { isDragged = false }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = touches.first else { return }
+    isDragged = true
+    onDrag?(touch.location(in: nil).y - touch.previousLocation(in: nil).y)
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if !isDragged { onTouch?() }
+  }
 }
 
 final class TagLabelController: ConstraintsPage {
@@ -48,6 +61,7 @@ final class TagLabelController: ConstraintsPage {
     super.viewDidLoad()
     let tag = add(DemoLabel(), "tag", .systemTeal)
     tag.text = " 自定义 View"
+    tag.textColor = .black
     tag.isUserInteractionEnabled = true
     tag.onTouch = { [unowned tag] in tag.text = tag.text == " 点中了" ? " 自定义 View" : " 点中了" }
     let height = tag.heightAnchor.constraint(equalToConstant: 40)
@@ -56,8 +70,15 @@ final class TagLabelController: ConstraintsPage {
       tag.topAnchor.constraint(equalTo: root.topAnchor, constant: 40),
       tag.widthAnchor.constraint(equalToConstant: 160), height,
     ])
-    for value in [40, 60] {
-      command("高 \(value)", id: "height\(value)") { _ in height.constant = CGFloat(value) }
+    tag.onDrag = { [unowned self] way in
+      height.constant = min(max(height.constant + way, 20), 180)
+      listConstraints()
     }
+    let note = add(UILabel(), "note")
+    note.text = "上下拖动色块, 点击它的圆角外"
+    note.font = .systemFont(ofSize: 14)
+    note.textColor = .secondaryLabel
+    note.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 20).isActive = true
+    note.topAnchor.constraint(equalTo: root.topAnchor, constant: 12).isActive = true
   }
 }

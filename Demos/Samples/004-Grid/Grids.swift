@@ -17,6 +17,7 @@ final class GridController: ConstraintsPage {
   private var columns = 3
   private var itemSize: CGSize
   private var height: CGFloat = 300
+  private var spacing: (line: CGFloat, item: CGFloat) = (10, 20)
   private var isOtherSpacing = false
 
   init(_ method: Method) {
@@ -29,11 +30,7 @@ final class GridController: ConstraintsPage {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    let fewest = method == .fixedItemSize ? 2 : 1
-    change("− 项", "items-") { [unowned self] in items = max(items - 1, fewest) }
-    change("+ 项", "items+") { [unowned self] in items = min(items + 1, 12) }
-    change("− 列", "columns-") { [unowned self] in columns = max(columns - 1, 1) }
-    change("+ 列", "columns+") { [unowned self] in columns = min(columns + 1, 4) }
+    let fewest: Double = method == .fixedItemSize ? 2 : 1
     switch method {
     case .general:
       change("宽 0 / 50", "width") { [unowned self] in itemSize.width = 50 - itemSize.width }
@@ -45,6 +42,24 @@ final class GridController: ConstraintsPage {
       change("容器高 300 / 70", "height") { [unowned self] in height = 370 - height }
     case .fixedSpacing:
       change("其他间距", "spacing") { [unowned self] in isOtherSpacing.toggle() }
+    }
+    stepper("项", id: "items", fewest...12, value: items) { [unowned self] in
+      items = $0
+      show()
+    }
+    stepper("列", id: "columns", 1...4, value: columns) { [unowned self] in
+      columns = $0
+      show()
+    }
+    if method == .general {
+      slider("行间距", id: "line spacing", 0...20, value: 10) { [unowned self] in
+        spacing.line = $0
+        show()
+      }
+      slider("列间距", id: "item spacing", 0...40, value: 20) { [unowned self] in
+        spacing.item = $0
+        show()
+      }
     }
     show()
   }
@@ -87,9 +102,9 @@ final class GridController: ConstraintsPage {
     switch method {
     case .general:
       views.mas_distributeSudokuViews(
-        withFixedItemWidth: itemSize.width, fixedItemHeight: itemSize.height, fixedLineSpacing: 10,
-        fixedInteritemSpacing: 20, warpCount: columns, topSpacing: 10, bottomSpacing: 10, leadSpacing: 10,
-        tailSpacing: 10)
+        withFixedItemWidth: itemSize.width, fixedItemHeight: itemSize.height,
+        fixedLineSpacing: spacing.line, fixedInteritemSpacing: spacing.item, warpCount: columns,
+        topSpacing: 10, bottomSpacing: 10, leadSpacing: 10, tailSpacing: 10)
     case .fixedItemSize:
       views.mas_distributeSudokuViews(
         withFixedItemWidth: itemSize.width, fixedItemHeight: itemSize.height, warpCount: columns,

@@ -6,21 +6,39 @@ extension Samples {
     Demo(
       id: "004-1a", title: "A grid by the general method", seed: "004", section: "1", stars: 3,
       tags: ["Masonry", "mas_distributeSudokuViews", "warpCount"],
-      interaction: "Tap − or +, 宽 or 高: the items fill the container, or give it its size.",
+      interaction:
+        "Tap the steppers, 宽 or 高, drag the sliders: the items fill the container, or give it its size.",
       source: "004-Grid/Grids.swift"
-    ) { GridController(.general) },
+    ) {
+      GridController(.general)
+    } perform: {
+      try $0.step("items", by: -2)
+      try $0.step("columns", by: 1)
+      try $0.slide("line spacing", to: 20)
+      try $0.slide("item spacing", to: 4)
+    },
     Demo(
       id: "004-2a", title: "A grid of items of a fixed size", seed: "004", section: "2", stars: 3,
       tags: ["Masonry", "mas_distributeSudokuViews", "conflict"],
-      interaction: "Tap − or +: the gaps take what is left; one row or one column says too much.",
+      interaction: "Tap a stepper: the gaps take what is left; one row or one column says too much.",
       source: "004-Grid/Grids.swift"
-    ) { GridController(.fixedItemSize) },
+    ) {
+      GridController(.fixedItemSize)
+    } perform: {
+      try $0.step("items", by: -2)
+      try $0.step("columns", by: 1)
+    },
     Demo(
       id: "004-3a", title: "A grid with fixed gaps", seed: "004", section: "3", stars: 2,
       tags: ["Masonry", "mas_distributeSudokuViews"],
-      interaction: "Tap − or +, or 其他间距: the items take what the gaps leave.",
+      interaction: "Tap a stepper, or 其他间距: the items take what the gaps leave.",
       source: "004-Grid/Grids.swift"
-    ) { GridController(.fixedSpacing) },
+    ) {
+      GridController(.fixedSpacing)
+    } perform: {
+      try $0.step("items", by: -5)
+      try $0.tap("spacing")
+    },
     Demo(
       id: "004-4", title: "What a grid does not take", seed: "004", section: "4", stars: 2,
       tags: ["Masonry", "mas_distributeSudokuViews", "reports"],

@@ -19,6 +19,22 @@ import UIKitTesting
     stage.frame()
   }
 
+  @Test func aFieldWithoutRoomShowsNoCaret() throws {
+    field.borderStyle = .roundedRect
+    field.becomeFirstResponder()
+    stage.type("ab")
+    for width in [CGFloat(0), 1, 8] {
+      field.frame.size.width = width
+      stage.frame()
+    }
+    #expect(try #require(caretView).isHidden)
+    field.frame.size.width = 100
+    stage.frame()
+    #expect(try !#require(caretView).isHidden)
+    stage.type("c")
+    #expect(field.text == "abc" && stage.reports.isEmpty)
+  }
+
   @Test func theCaretIsTwoPointsWideAndTinted() throws {
     #expect(caretView == nil)
     field.tintColor = .red

@@ -152,8 +152,10 @@ import Graphics
     selectionView.isHidden = selection.isEmpty
     let rects = selection.isEmpty ? [] : view.caretMap.rects(of: selection.range, edge: area.maxX)
     selectionView.show(rects.map { $0.offsetBy(dx: -area.minX, dy: -area.minY) })
-    caretView.isHidden = !selection.isEmpty || !view.takesText
-    if !caretView.isHidden { caretView.frame = caret.intersection(area.insetBy(dx: 0, dy: -1000)) }
+    // Null where a view is too small to show it.
+    let shown = caret.intersection(area.insetBy(dx: 0, dy: -1000))
+    caretView.isHidden = !selection.isEmpty || !view.takesText || shown.isNull
+    if !caretView.isHidden { caretView.frame = shown }
   }
 
   func tint() {

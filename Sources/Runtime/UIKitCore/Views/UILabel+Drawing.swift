@@ -73,10 +73,11 @@ extension UILabel {
     }
     let isSingle = numberOfLines == 1 && adjustsFontSizeToFitWidth
     let placed = isSingle ? fittedLine(in: rect) : lines(in: rect)
+    // UIKit: without room nothing is drawn, neither the mark that stands for what is left out.
     return TextContent(
       layout: placed.layout,
       frame: CGRect(x: rect.minX, y: placed.top, width: rect.width, height: CGFloat(placed.layout.height)),
-      alignment: styled?.alignment ?? textAlignment, color: drawnColor.cgColor)
+      alignment: styled?.alignment ?? textAlignment, color: drawnColor.cgColor, isClipped: rect.width <= 0)
   }
 
   /// No more lines than fit the height, but at least one.
