@@ -83,6 +83,17 @@ import UIKitTesting
     #expect(widths[1] > widths[0] && widths[2] == widths[0])
   }
 
+  @Test func aTypedTitleTakesRoomFromTheStretchingButton() throws {
+    let stage = try Stage(page: "002-3a")
+    let (own, other) = (try stage.find("button").frame.width, try stage.find("dyn").frame.width)
+    try stage.tap("title")
+    stage.type(" of mine")
+    #expect((try stage.find("button") as? UIButton)?.currentTitle == "Button of mine")
+    let grown = try stage.find("button").frame.width
+    #expect(grown > own)
+    #expect(try stage.find("dyn").frame.width == other - (grown - own))
+  }
+
   @Test func threeButtonsStayEquallyWide() throws {
     let stage = try Stage(page: "002-3b")
     for size in Stage.pageSizes {

@@ -55,6 +55,21 @@ import UIKitTesting
     #expect(stage.reports.count == 2)
   }
 
+  @Test func theConstantOfTheTappedCellIsTyped() throws {
+    let stage = try Stage(page: "002-9a")
+    let x = try stage.find("v4").frame.minX
+    try stage.tap("cell4")
+    #expect(try stage.find("v4").frame.minX == x + 8)
+    try stage.tap("constant")
+    stage.key(.deleteOrBackspace)
+    stage.type("20")
+    #expect(try stage.find("v4").frame.minX == x + 20)
+    // What is no number changes nothing.
+    stage.type("x")
+    #expect(try stage.find("v4").frame.minX == x + 20)
+    #expect(stage.reports.isEmpty)
+  }
+
   @Test func eachAlignRelationHoldsWithItsConstant() throws {
     let stage = try Stage(page: "002-9a")
     for k in [CGFloat(0), 8, -8] {

@@ -2,7 +2,8 @@
 
 // Seed 002, the panels of Xcode: the nine relations of Align and the six of Pin, a cell for each.
 //
-// In each cell of Align the large text is tied to the small one, or to the cell, by one relation and a constant. In Pin
+// In each cell of Align the large text is tied to the small one, or to the cell, by one relation and a constant, which
+// a tap changes and the keys write. In Pin
 // each relation can be switched off, and weak constraints then say where the view stands without it. A finger makes the
 // cells larger or smaller by their corners.
 import UIKit
@@ -10,6 +11,8 @@ import UIKit
 final class AlignController: ConstraintsPage {
   private var cells: [UIView] = []
   private var relations: [NSLayoutConstraint] = []
+  private var chosen = 0
+  private var constant: UITextField!
   private let names = [
     "Leading Edges", "Trailing Edges", "Top Edges", "Bottom Edges", "Horizontal Centers", "Vertical Centers",
     "Baselines", "Horizontally in Container", "Vertically in Container",
@@ -51,6 +54,18 @@ final class AlignController: ConstraintsPage {
       relation.isActive = true
       relations.append(relation)
     }
+    constant = typing("0", id: "constant") { [unowned self] text in
+      guard let value = Double(text), abs(value) <= 100 else { return }
+      relations[chosen].constant = value
+    }
+    choose(0)
+  }
+
+  private func choose(_ index: Int) {
+    chosen = index
+    for (number, cell) in cells.enumerated() {
+      cell.backgroundColor = number == index ? .systemGray4 : .systemGray6
+    }
   }
 
   private func relation(_ index: Int, _ v: UIView, _ r: UIView, _ cell: UIView) -> NSLayoutConstraint {
@@ -69,8 +84,11 @@ final class AlignController: ConstraintsPage {
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = touches.first else { return }
-    for (cell, relation) in zip(cells, relations) where cell.bounds.contains(touch.location(in: cell)) {
+    for (index, cell) in cells.enumerated() where cell.bounds.contains(touch.location(in: cell)) {
+      let relation = relations[index]
       relation.constant = relation.constant == 0 ? 8 : relation.constant == 8 ? -8 : 0
+      choose(index)
+      constant.text = "\(Int(relation.constant))"
     }
   }
 }

@@ -55,8 +55,10 @@ final class StretchingButtonController: ConstraintsPage {
       dyn.widthAnchor.constraint(greaterThanOrEqualTo: fixed.widthAnchor),
       root.trailingAnchor.constraint(equalTo: dyn.trailingAnchor, constant: 20),
     ])
+    let field = typing("Button", id: "title") { fixed.setTitle($0, for: .normal) }
     fixed.onTap { button in
       button.setTitle(button.currentTitle == "Button" ? "Longer Button" : "Button", for: .normal)
+      field.text = button.currentTitle
     }
   }
 }

@@ -69,13 +69,22 @@ extension ConstraintsPage {
   /// A field whose text the label has, two in a row.
   @discardableResult
   func typing(into label: UILabel, id: String) -> UITextField {
+    typing(label.text, id: id) { label.text = $0 }
+  }
+
+  /// A field, two in a row. `action` is told of every change.
+  @discardableResult
+  func typing(_ text: String?, id: String, _ action: @escaping (String) -> Void) -> UITextField {
     let field = UITextField()
     field.accessibilityIdentifier = id
     field.borderStyle = .roundedRect
     field.font = .systemFont(ofSize: 14)
-    field.text = label.text
+    field.text = text
     field.addAction(
-      UIAction { [unowned field] _ in label.text = field.text }, for: .editingChanged)
+      UIAction { [unowned self, unowned field] _ in
+        action(field.text ?? "")
+        listConstraints()
+      }, for: .editingChanged)
     addToBar(field, limit: 2)
     return field
   }

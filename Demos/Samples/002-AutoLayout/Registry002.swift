@@ -94,9 +94,17 @@ extension Samples {
     Demo(
       id: "002-3a", title: "A fixed button and one that stretches", seed: "002", section: "3", stars: 1,
       tags: ["UIButton", "hugging", "greaterThanOrEqualTo"],
-      interaction: "Tap the first button: its title gets longer, and the second button gets narrower.",
+      interaction: "Type a longer title for the first button, or tap it: the second button gets narrower.",
       source: "002-AutoLayout/Buttons.swift"
-    ) { StretchingButtonController() },
+    ) {
+      StretchingButtonController()
+    } perform: {
+      try $0.tap("title")
+      $0.wait(0.4)
+      $0.type(" of mine")
+      $0.wait(0.6)
+      try $0.tap("button")
+    },
     Demo(
       id: "002-3b", title: "Three buttons of equal width", seed: "002", section: "3", stars: 1,
       tags: ["UIButton", "widthAnchor"],
@@ -219,9 +227,18 @@ extension Samples {
     Demo(
       id: "002-9a", title: "The nine relations of Align", seed: "002", section: "9", stars: 2,
       tags: ["NSLayoutConstraint", "centerXAnchor", "firstBaselineAnchor"],
-      interaction: "Tap a cell: the constant of its relation becomes 8, then -8, then 0.",
+      interaction: "Tap a cell: the constant of its relation becomes 8, then -8, then 0. Or type it.",
       source: "002-AutoLayout/AlignAndPin.swift"
-    ) { AlignController() },
+    ) {
+      AlignController()
+    } perform: {
+      try $0.tap("cell4")
+      $0.wait(0.4)
+      try $0.tap("constant")
+      $0.key(.deleteOrBackspace)
+      $0.type("20")
+      $0.wait(0.6)
+    },
     Demo(
       id: "002-9b", title: "The six relations of Pin", seed: "002", section: "9", stars: 2,
       tags: ["NSLayoutConstraint", "multiplier", "widthAnchor"],
