@@ -63,12 +63,14 @@ import UIKitCore
   }
 
   @Test func whatIsCopiedIsTheDesktops() throws {
-    let (_, host, _) = try makeWindow()
+    let (runtime, host, _) = try makeWindow()
+    runtime.frame()
     host.clipboard = "from here"
     #expect(SDL_HasClipboardText() == SDL_TRUE)
     SDL_SetClipboardText("from there")
     #expect(UIPasteboard.general.string == "from there" && host.clipboard == "from there")
     UIPasteboard.general.string = "und zurück"
     #expect(host.clipboard == "und zurück")
+    withExtendedLifetime(runtime) {}
   }
 }

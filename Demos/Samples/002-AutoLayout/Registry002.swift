@@ -94,7 +94,7 @@ extension Samples {
     Demo(
       id: "002-3a", title: "A fixed button and one that stretches", seed: "002", section: "3", stars: 1,
       tags: ["UIButton", "hugging", "greaterThanOrEqualTo"],
-      interaction: "Type a longer title for the first button, or tap it: the second button gets narrower.",
+      interaction: "Tap the first button, or type a longer title for it: the second button gets narrower.",
       source: "002-AutoLayout/Buttons.swift"
     ) {
       StretchingButtonController()

@@ -13,6 +13,8 @@ public struct ViewDump: Hashable, Sendable {
   public var text: String?
   /// In the superview, in points.
   public var frame: CGRect
+  /// The origin of the bounds, in points: how far a scroll view's content is scrolled. Mostly zero, and then not said.
+  public var origin: CGPoint
   public var isHidden: Bool
   public var clips: Bool
   /// Passes that the view still owes: "constraints", "layout", "display".
@@ -25,6 +27,7 @@ public struct ViewDump: Hashable, Sendable {
     identifier = view.accessibilityIdentifier
     text = view.dumpText
     frame = view.frame
+    origin = view.bounds.origin
     isHidden = view.isHidden
     clips = view.clipsToBounds
     pending = view.layer.state.pointee.pending.names
@@ -44,6 +47,7 @@ public struct ViewDump: Hashable, Sendable {
     parts.append(
       "\(Self.number(frame.minX)),\(Self.number(frame.minY)) "
         + "\(Self.number(frame.width))×\(Self.number(frame.height))")
+    if origin != .zero { parts.append("origin: \(Self.number(origin.x)),\(Self.number(origin.y))") }
     if let text { parts.append("text: \(Self.quoted(text))") }
     if isHidden { parts.append("hidden") }
     if clips { parts.append("clips") }
@@ -59,6 +63,9 @@ public struct ViewDump: Hashable, Sendable {
     if let text { fields.append("\"text\": \(Self.quoted(text))") }
     let numbers = [frame.minX, frame.minY, frame.width, frame.height].map { Self.exactNumber($0) }
     fields.append("\"frame\": [\(numbers.joined(separator: ", "))]")
+    if origin != .zero {
+      fields.append("\"origin\": [\(Self.exactNumber(origin.x)), \(Self.exactNumber(origin.y))]")
+    }
     fields.append("\"hidden\": \(isHidden)")
     fields.append("\"clips\": \(clips)")
     fields.append("\"pending\": [\(pending.map(Self.quoted).joined(separator: ", "))]")
