@@ -84,8 +84,9 @@ import UIKitTesting
     }
   }
 
-  @Test func theGapsAreWhatTheSlidersSay() throws {
-    let stage = try Stage(page: "004-1a")
+  @Test(arguments: ["004-1a", "004-3a"])
+  func theGapsAreWhatTheSlidersSay(_ demo: String) throws {
+    let stage = try Stage(page: demo)
     func value(_ id: String) throws -> CGFloat {
       CGFloat((try stage.find(.id(id)) as? UISlider)?.value.rounded() ?? 0)
     }

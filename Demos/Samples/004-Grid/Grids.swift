@@ -51,7 +51,7 @@ final class GridController: ConstraintsPage {
       columns = $0
       show()
     }
-    if method == .general {
+    if method != .fixedItemSize {
       slider("行间距", id: "line spacing", 0...20, value: 10) { [unowned self] in
         spacing.line = $0
         show()
@@ -116,8 +116,8 @@ final class GridController: ConstraintsPage {
         leadSpacing: 16, tailSpacing: 2)
     case .fixedSpacing:
       views.mas_distributeSudokuViews(
-        withFixedLineSpacing: 10, fixedInteritemSpacing: 20, warpCount: columns, topSpacing: 10,
-        bottomSpacing: 10, leadSpacing: 10, tailSpacing: 10)
+        withFixedLineSpacing: spacing.line, fixedInteritemSpacing: spacing.item, warpCount: columns,
+        topSpacing: 10, bottomSpacing: 10, leadSpacing: 10, tailSpacing: 10)
     }
   }
 

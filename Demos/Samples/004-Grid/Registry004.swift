@@ -31,12 +31,14 @@ extension Samples {
     Demo(
       id: "004-3a", title: "A grid with fixed gaps", seed: "004", section: "3", stars: 2,
       tags: ["Masonry", "mas_distributeSudokuViews"],
-      interaction: "Tap a stepper, or 其他间距: the items take what the gaps leave.",
+      interaction: "Tap a stepper or 其他间距, drag a slider: the items take what the gaps leave.",
       source: "004-Grid/Grids.swift"
     ) {
       GridController(.fixedSpacing)
     } perform: {
       try $0.step("items", by: -5)
+      try $0.slide("line spacing", to: 20)
+      try $0.slide("item spacing", to: 4)
       try $0.tap("spacing")
     },
     Demo(
