@@ -100,11 +100,15 @@ final class VirtualScreen {
     let rows = start + colors * 12
     guard word(4) >= width, word(5) >= height, data.count >= rows + bytesPerLine * word(5) else { return nil }
     let bitmap = Bitmap(width: width, height: height)
+    // Row by row: the screen is read often, and a machine under load has no time for a call a pixel.
     data.withUnsafeBytes { bytes in
-      for y in 0..<height {
-        for x in 0..<width {
-          let pixel = bytes.loadUnaligned(fromByteOffset: rows + y * bytesPerLine + x * 4, as: UInt32.self)
-          bitmap[x: x, y: y] = pixel | 0xff00_0000
+      bitmap.withUnsafeMutableBytes { pixels in
+        for y in 0..<height {
+          let source = UnsafeRawBufferPointer(rebasing: bytes[(rows + y * bytesPerLine)...].prefix(width * 4))
+          let target = UnsafeMutableRawBufferPointer(
+            rebasing: pixels[(y * bitmap.rowBytes)...].prefix(width * 4))
+          target.copyMemory(from: source)
+          for x in 0..<width { target[x * 4 + 3] = 0xff }
         }
       }
     }
