@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension ConstraintSystem {
-  mutating func solve(
-    keys: ((ConstraintNumber) -> BreakingKey?)? = nil, ranks: ((ConstraintVariable) -> Int32)? = nil
-  ) {
+  mutating func solve(keys: ((ConstraintNumber) -> BreakingKey?)? = nil) {
     forgetChanges()
     if followDirection() {
       reportedMoves = moved.count
@@ -19,17 +17,13 @@ extension ConstraintSystem {
     if needsStays || costs.components.count > 0 { rememberValues() }
     runCosts()
     settleContradictions(isNewPlan: isNewPlan, keys: keys)
-    if needsStays { addStays(ranks) }
+    if needsStays { addStays() }
     resetStays()
     reportedMoves = moved.count
     reportedBase = plan.hiddenBase
     seekDirection()
     assertInvariants(isNewPlan: isNewPlan)
-    if scratch.isFull {
-      putFloorsAway()
-      forgetFormsIfClosed()
-      releaseScratch()
-    }
+    if scratch.isFull { releaseScratch() }
   }
 
   /// What was needed to make a full plan. Edits and local plans take what they need anew, and keep it.
@@ -39,7 +33,6 @@ extension ConstraintSystem {
     plan.defined.release()
     store.added.release()
     store.pending.release()
-    store.changedFloors.release()
     ColumnMemory.trim()
   }
 
@@ -69,8 +62,7 @@ extension ConstraintSystem {
   }
 
   private mutating func hasStructureChanged() -> Bool {
-    if store.areSerialsUsedUp { plan.isVoid = true }
-    if plan.isVoid || !store.added.isEmpty || store.haveFloorsChanged() { return true }
+    if plan.isVoid || !store.added.isEmpty { return true }
     for index in 0..<store.pending.count where store.pending[index] >= 0 { return true }
     store.pending.clear()
     return false

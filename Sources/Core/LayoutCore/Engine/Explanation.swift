@@ -40,7 +40,7 @@ extension ConstraintSystem {
       next += 1
       let isHidden = current >= plan.hiddenBase
       let name = ConstraintVariable(number: isHidden ? definedBySlack(current) : current)
-      if !isHidden, store.variables[current].isInput {
+      if !isHidden, store.isInput[current] {
         result.append(ConstraintReason(variable: name, kind: .input))
       } else if isDefined(current) {
         result.append(

@@ -14,9 +14,7 @@ extension ConstraintSystem {
   /// False if the whole has to be planned.
   mutating func makeLocalPlan() -> Bool {
     // What is replaced leaves gaps in the pools, which a full plan closes.
-    guard plan.localCount < 64, !plan.isVoid, broken.isEmpty, !missedWatch, !store.added.isEmpty,
-      !store.haveFloorsChanged()
-    else {
+    guard plan.localCount < 64, !plan.isVoid, broken.isEmpty, !missedWatch, !store.added.isEmpty else {
       return false
     }
     var removed: [Int32] = []
@@ -42,7 +40,7 @@ extension ConstraintSystem {
       let record = store.records[number]
       guard record.isEquation, record.defined >= 0 else { return nil }
       let position = Int(plan.position[record.defined])
-      start = min(start, plan.blockStart(position))
+      start = min(start, Int(plan.blockStart[position]))
       last = max(last, position)
     }
     for index in 0..<store.added.count {
@@ -50,15 +48,16 @@ extension ConstraintSystem {
       guard record.isEquation else { return nil }
       for place in record.start..<record.start + record.count {
         let variable = store.termVariables[place]
-        if store.variables[variable].isInput { continue }
+        if store.isInput[variable] { continue }
         // New to the plan, or left open.
         guard isDefined(variable), form(variable).parameter == Plan.none else { return nil }
         last = max(last, Int(plan.position[variable]))
       }
     }
     // To the end of its circle.
+    let circle = plan.blockStart[last]
     var end = last + 1
-    while end < plan.instructions.count, !plan.beginsBlock[end] { end += 1 }
+    while end < plan.instructions.count, plan.blockStart[end] == circle { end += 1 }
     return start < end && end - start <= LocalPlanRoom.instructions ? start..<end : nil
   }
 
@@ -76,7 +75,6 @@ extension ConstraintSystem {
 
   private mutating func plan(_ stretch: Range<Int>, _ equations: [Int32]) -> Bool {
     let members = stretch.map { plan.instructions[$0].target }
-    plan.makeForms()
     forget(stretch, members)
     beginSweep()
     resetQueues()
@@ -197,10 +195,10 @@ extension ConstraintSystem {
       let position = stretch.lowerBound + index
       plan.instructions[position] = instruction
       plan.position[instruction.target] = Int32(position)
-      plan.beginsBlock[position] = plan.beginsBlock[base + index]
+      plan.blockStart[position] = plan.blockStart[base + index] - Int32(base - stretch.lowerBound)
     }
     plan.instructions.extend(to: base, with: emptyInstruction(0))
-    plan.beginsBlock.extend(to: base, with: false)
+    plan.blockStart.extend(to: base, with: 0)
     for position in stretch {
       for source in sources(ofInstruction: position) { addDependent(Int32(position), to: source.variable) }
       plan.setDirty(Int32(position))

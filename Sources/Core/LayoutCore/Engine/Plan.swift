@@ -34,12 +34,11 @@ struct Plan {
   var isUnknown: Column<Bool>
   /// The constraint that defines it, or −1.
   var definer: Column<Int32>
-  /// Its term in its definer.
-  var ownTerm: Column<Int32>
+  /// Its factor in its definer.
+  var pivot: Column<Double>
   /// Its explicit row, or −1; below that, the slack in its definition.
   var explicit: Column<Int32>
-  /// The only open parameter that it depends on, `none`, or `complex`: perhaps several. No entries where nothing is
-  /// open; the same is true of the next two.
+  /// The only open parameter that it depends on, `none`, or `complex`: perhaps several.
   var formParameter: Column<Int32>
   var formFactor: Column<Double>
   /// When it became known.
@@ -72,15 +71,14 @@ struct Plan {
   var constraintLambdaVariables: Column<Int32>
   var constraintLambdaWeights: Column<Double>
 
-  /// Equations that follow from the others, and requirements that depend on inputs alone; of a floor that is no
-  /// constraint any more `~variable`.
+  /// Equations that follow from the others, and requirements that depend on inputs alone.
   var watched: Column<Int32>
   /// Inequalities with long rows that are left out while they hold.
   var lazy: Column<Int32>
 
   var instructions: Column<Instruction>
-  /// Whether a circle begins with the instruction; one that is not on a circle is its own.
-  var beginsBlock: Column<Bool>
+  /// Where the circle of an instruction begins; one that is not on a circle is its own.
+  var blockStart: Column<Int32>
   var poolVariables: Column<Int32>
   var poolFactors: Column<Double>
   /// Bits from here on stand for what is watched, of which nothing is computed.
@@ -97,7 +95,7 @@ struct Plan {
   init() {
     isUnknown = Column()
     definer = Column()
-    ownTerm = Column()
+    pivot = Column()
     explicit = Column()
     formParameter = Column()
     formFactor = Column()
@@ -120,7 +118,7 @@ struct Plan {
     watched = Column()
     lazy = Column()
     instructions = Column()
-    beginsBlock = Column()
+    blockStart = Column()
     poolVariables = Column()
     poolFactors = Column()
     dependents = Column()
@@ -133,7 +131,7 @@ struct Plan {
     isVoid = other.isVoid
     isUnknown = other.isUnknown.copy()
     definer = other.definer.copy()
-    ownTerm = other.ownTerm.copy()
+    pivot = other.pivot.copy()
     explicit = other.explicit.copy()
     formParameter = other.formParameter.copy()
     formFactor = other.formFactor.copy()
@@ -158,7 +156,7 @@ struct Plan {
     watched = other.watched.copy()
     lazy = other.lazy.copy()
     instructions = other.instructions.copy()
-    beginsBlock = other.beginsBlock.copy()
+    blockStart = other.blockStart.copy()
     poolVariables = other.poolVariables.copy()
     poolFactors = other.poolFactors.copy()
     watchBase = other.watchBase
@@ -173,36 +171,6 @@ struct Plan {
   func slack(_ variable: Int32) -> Int32 { max(-1, -2 - explicit[variable]) }
 
   func setSlack(_ variable: Int32, _ slack: Int32) { explicit[variable] = -2 - slack }
-
-  mutating func makeForms() {
-    formParameter.extend(to: isUnknown.count, with: Plan.none)
-    formFactor.extend(to: isUnknown.count, with: 0)
-    sequence.extend(to: isUnknown.count, with: 0)
-  }
-
-  mutating func clearForms() {
-    formParameter.clear()
-    formFactor.clear()
-    sequence.clear()
-  }
-
-  mutating func releaseForms() {
-    formParameter.release()
-    formFactor.release()
-    sequence.release()
-  }
-
-  /// Whether it depends on nothing that was open once.
-  func isDetermined(_ variable: Int32) -> Bool {
-    formParameter.isEmpty || formParameter[variable] == Plan.none
-  }
-
-  /// Where the circle of an instruction begins.
-  func blockStart(_ position: Int) -> Int {
-    var start = position
-    while !beginsBlock[start] { start -= 1 }
-    return start
-  }
 
   @inline(__always)
   func setDirty(_ bit: Int32) { dirty.base[Int(bit >> 6)] |= 1 << UInt64(bit & 63) }
@@ -221,7 +189,7 @@ struct Plan {
   func deallocate() {
     isUnknown.deallocate()
     definer.deallocate()
-    ownTerm.deallocate()
+    pivot.deallocate()
     explicit.deallocate()
     formParameter.deallocate()
     formFactor.deallocate()
@@ -244,7 +212,7 @@ struct Plan {
     watched.deallocate()
     lazy.deallocate()
     instructions.deallocate()
-    beginsBlock.deallocate()
+    blockStart.deallocate()
     poolVariables.deallocate()
     poolFactors.deallocate()
     dependents.deallocate()

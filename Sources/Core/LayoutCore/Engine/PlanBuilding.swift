@@ -6,9 +6,7 @@ extension ConstraintSystem {
   mutating func makePlan() {
     collectTouched()
     store.releasePending()
-    takeInFloors()
     store.sortOrder()
-    store.renumber()
     store.compactTerms()
     store.added.clear()
     scratch.isFull = true
@@ -28,17 +26,18 @@ extension ConstraintSystem {
   }
 
   private mutating func resetPlan() {
-    let variables = store.variables.count
+    let variables = store.isVariable.count
     if variables > plan.hiddenBase { plan.hiddenBase = Int32(variables + variables / 16 + 16) }
     let count = Int(plan.hiddenBase) + 1
     values.extend(to: count, with: 0)
     values[plan.hiddenBase] = 0
     plan.isUnknown.fill(count, with: false)
     plan.definer.fill(count, with: -1)
-    plan.ownTerm.fill(count, with: -1)
+    plan.pivot.fill(count, with: 1)
     plan.explicit.fill(count, with: -1)
-    plan.clearForms()
-    plan.makeForms()
+    plan.formParameter.fill(count, with: Plan.none)
+    plan.formFactor.fill(count, with: 0)
+    plan.sequence.fill(count, with: 0)
     plan.position.fill(count, with: -1)
     scratch.blockParent.fill(count, with: 0)
     scratch.blockNext.fill(count, with: 0)
@@ -64,12 +63,12 @@ extension ConstraintSystem {
     plan.lazy.clear()
     violatedCount = 0
     plan.instructions.clear()
-    plan.beginsBlock.clear()
+    plan.blockStart.clear()
     plan.poolVariables.clear()
     plan.poolFactors.clear()
     plan.defined.reserve(store.order.count)
     plan.instructions.reserve(store.order.count + LocalPlanRoom.instructions)
-    plan.beginsBlock.reserve(store.order.count + LocalPlanRoom.instructions)
+    plan.blockStart.reserve(store.order.count + LocalPlanRoom.instructions)
     scratch.equationList.reserve(store.order.count)
     scratch.beginSweeps(count)
     resetQueues()
@@ -104,6 +103,8 @@ extension ConstraintSystem {
       }
       costs.priorities[place] = record.priority
     }
+    scratch.place.fill(store.records.count, with: 0)
+    for index in 0..<store.order.count { scratch.place[store.order[index]] = Int32(index) }
   }
 
   /// Incidence of variables and constraints, and how many unknowns each constraint has.
@@ -117,12 +118,15 @@ extension ConstraintSystem {
     scratch.costEnd.fill(count, with: 0)
     for index in 0..<store.order.count {
       let number = store.order[index]
-      store.records[number].forgetPlan()
+      store.records[number].defined = -1
+      store.records[number].kink = -1
+      store.records[number].watch = -1
+      store.records[number].lambdaCount = 0
       let record = store.records[number]
       for place in record.start..<record.start + record.count {
         let variable = store.termVariables[place]
         if record.isEquation { scratch.equationEnd[variable] += 1 } else { scratch.costEnd[variable] += 1 }
-        if store.variables[variable].isInput { continue }
+        if store.isInput[variable] { continue }
         plan.isUnknown[variable] = true
         scratch.unknownCount[number] += 1
         scratch.unknownSum[number] ^= variable

@@ -7,7 +7,8 @@ import Graphics
 /// Every constraint keeps two, and there are far fewer lines than constraints: so it is a number in a table of those
 /// that were seen.
 @MainActor package struct CallSite: Equatable {
-  private let number: Int
+  /// 0 stands for none, for those who keep the number.
+  let number: Int32
 
   init(_ file: StaticString, _ line: UInt) {
     let entry = Line(file: file, line: line)
@@ -15,22 +16,14 @@ import Graphics
       self.number = number
     } else {
       Self.lines.append(entry)
-      number = Self.lines.count
+      number = Int32(Self.lines.count)
       Self.numbers[entry] = number
     }
   }
 
-  private init(number: Int) { self.number = number }
-
-  /// One or none, in two bytes. What comes after the first 65,535 lines of a program is not known later.
-  struct Reference {
-    nonisolated static let none = Reference(number: 0)
-    private let number: UInt16
-
-    private nonisolated init(number: UInt16) { self.number = number }
-    @MainActor init(_ site: CallSite?) { number = UInt16(exactly: site?.number ?? 0) ?? 0 }
-
-    @MainActor var site: CallSite? { number == 0 ? nil : CallSite(number: Int(number)) }
+  init?(number: Int32) {
+    if number == 0 { return nil }
+    self.number = number
   }
 
   private struct Line: Hashable {
@@ -47,9 +40,9 @@ import Graphics
   }
 
   private static var lines: [Line] = []
-  private static var numbers: [Line: Int] = [:]
+  private static var numbers: [Line: Int32] = [:]
 
-  private var entry: Line { Self.lines[number - 1] }
+  private var entry: Line { Self.lines[Int(number) - 1] }
   package var line: UInt { entry.line }
   /// `Module/File.swift:12`.
   package var description: String { "\(entry.file):\(line)" }

@@ -20,8 +20,8 @@ package struct ConstraintConflict {
 
 extension EngineBinding {
   func solveEngine(_ placing: UIView?) {
-    giveRanksAgain()
-    engine.solve(keys: key, ranks: rank)
+    giveRanks()
+    engine.solve(keys: key)
     collect(placing)
     for found in engine.newlyBrokenConstraints { newlyBroken.insert(found.constraint.number) }
   }
