@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import Graphics
+import QuartzCore
 import Testing
 import UIKitCore
 
@@ -47,6 +48,8 @@ struct Equation: Equatable, CustomStringConvertible {
 @MainActor func named(_ name: String) -> UIView {
   let view = UIView()
   view.accessibilityIdentifier = name
+  // A view without a window takes the scale of whichever screen another test made last.
+  view.layer.contentsScale = 1
   return view
 }
 
