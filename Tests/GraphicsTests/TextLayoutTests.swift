@@ -19,6 +19,17 @@ extension TextLayout {
 
 let bothEngines: [TextEngine] = [.pango, .blocks]
 
+/// A letter in parts is equal to the whole letter for Swift, but its layout has other offsets.
+@Suite struct TextRequestTests {
+  @Test(arguments: bothEngines)
+  func aLetterInPartsHasALayoutOfItsOwn(engine: TextEngine) {
+    let (whole, parts) = ("한", "\u{1112}\u{1161}\u{11AB}")
+    #expect(whole == parts)
+    #expect(wrapped(whole, .infinity, engine).lines.first?.range == 0..<3)
+    #expect(wrapped(parts, .infinity, engine).lines.first?.range == 0..<9)
+  }
+}
+
 /// Chinese text wraps at any ideograph, but closing punctuation never begins a line.
 @Suite struct ChineseWrappingTests {
   private let ideographs = String(repeating: "中", count: 25)

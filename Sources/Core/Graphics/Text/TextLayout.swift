@@ -21,6 +21,12 @@ package struct TextRequest: Hashable, Sendable {
     self.style = style
   }
 
+  // Swift takes a letter and the same letter in parts for equal. Their layouts have other offsets.
+  package static func == (a: TextRequest, b: TextRequest) -> Bool {
+    a.text == b.text && a.lineLimit == b.lineLimit && a.font == b.font && a.lineBreakMode == b.lineBreakMode
+      && a.style == b.style && a.text.utf8.elementsEqual(b.text.utf8)
+  }
+
   // The values that tell requests apart; hashing the others would cost more than a rare second comparison.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(text)
