@@ -16,6 +16,11 @@ final class TextCache: Sendable {
     var runs: [RunShape]
 
     // The values that tell texts apart.
+    static func == (a: ShapeKey, b: ShapeKey) -> Bool {
+      a.text == b.text && a.font == b.font && a.engine == b.engine && a.runs == b.runs
+        && a.text.utf8.elementsEqual(b.text.utf8)
+    }
+
     func hash(into hasher: inout Hasher) {
       hasher.combine(text)
       hasher.combine(runs.first?.font.size ?? font.size)
