@@ -3,12 +3,16 @@ import UIKit
 import UIKitTesting
 
 extension Stage {
-  /// A stage with the demo of that id in its window. Throws with the known ids when there is none.
+  /// A stage with the demo of that id in its window; it expects what the demo says that it reports. Throws with the known
+  /// ids when there is none.
   public convenience init(
-    demo id: String, size: CGSize = .phone, scale: CGFloat = 1, rate: Int = 60, font: Font = .blocks
+    demo id: String, size: CGSize = .phone, scale: CGFloat = 1, rate: Int = 60, font: Font = .blocks,
+    file: StaticString = #fileID, line: UInt = #line
   ) throws {
     guard let demo = Samples.demo(id) else { throw UnknownDemo(id: id) }
-    self.init(demo.make(), size: size, scale: scale, rate: rate, font: font)
+    self.init(
+      demo.make(), size: size, scale: scale, rate: rate, font: font, expecting: demo.reports, file: file,
+      line: line)
   }
 }
 

@@ -11,7 +11,9 @@ import UIKitTesting
   let root = UIView()
 
   init(_ width: CGFloat, _ height: CGFloat, scale: CGFloat = 2) {
-    stage = Stage(UIViewController(), size: CGSize(width: width, height: height), scale: scale)
+    stage = Stage(
+      UIViewController(), size: CGSize(width: width, height: height), scale: scale,
+      expecting: Set(Report.Kind.allCases))
     root.frame = CGRect(x: 0, y: 0, width: width, height: height)
     stage.window.addSubview(root)
     // Between now and the test, others may run whose views are in no window: their reports are none of ours.

@@ -78,6 +78,7 @@ import UIKitTesting
   @Test func theFirstLayoutIsCaughtUnlessItComesBeforeTheBlock() throws {
     let stage = try Stage(page: "003-5c")
     stage.reportsLayoutTraps = true
+    stage.expected.insert(.layoutTrap)
     try stage.perform("003-5c")
     for name in ["box", "below"] { #expect(try stage.shown(name) == .zero) }
     try stage.advance(.milliseconds(1_500))

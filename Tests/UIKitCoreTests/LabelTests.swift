@@ -157,7 +157,7 @@ import UIKitTesting
   }
 
   @Test func nothingIsDrawnForAHiddenOrClearLabel() {
-    func print(_ change: (UILabel) -> Void) -> UInt64 {
+    func print(_ change: @escaping (UILabel) -> Void) -> UInt64 {
       Stage(size: CGSize(width: 60, height: 30)) { window in
         let label = UILabel(frame: window.bounds)
         label.text = "Shoji"

@@ -20,16 +20,15 @@ import UIKitCore
 
   /// Comes up where it is; one frame.
   @discardableResult public func up() -> FrameReport {
-    send(.ended, at: stage.lastPosition(of: id))
+    send(.ended, at: stage.runtime.router.position(ofFinger: id) ?? .zero)
   }
 
   /// The system takes the touch away; one frame.
   @discardableResult public func cancel() -> FrameReport {
-    send(.cancelled, at: stage.lastPosition(of: id))
+    send(.cancelled, at: stage.runtime.router.position(ofFinger: id) ?? .zero)
   }
 
   private func send(_ phase: PointerSample.Phase, at position: CGPoint) -> FrameReport {
-    stage.remember(position, of: id)
     return stage.post(.pointer(PointerSample(id: id, phase: phase, position: position)))
   }
 }

@@ -13,6 +13,8 @@ public enum Query: ExpressibleByStringLiteral, CustomStringConvertible {
   case type(UIView.Type)
   /// An identifier or, failing that, a text.
   case name(String)
+  /// The view that a finger at that point of the window would touch.
+  case at(CGPoint)
   /// The second query, among the views inside the first's.
   indirect case inside(Query, Query)
   /// The n-th match, from 0, in depth-first order.
@@ -26,8 +28,25 @@ public enum Query: ExpressibleByStringLiteral, CustomStringConvertible {
     case .text(let text): "text \"\(text)\""
     case .type(let type): "type \(type)"
     case .name(let name): "\"\(name)\""
+    case .at(let point): "point (\(ViewDump.number(point.x)), \(ViewDump.number(point.y)))"
     case .inside(let outer, let inner): "\(inner) inside \(outer)"
     case .nth(let query, let index): "\(query) number \(index)"
+    }
+  }
+
+  /// What it looks for, without where.
+  var innermost: Query {
+    switch self {
+    case .inside(_, let inner), .nth(let inner, _): inner.innermost
+    default: self
+    }
+  }
+
+  /// The identifier or text that it looks for.
+  var word: String? {
+    switch self {
+    case .id(let word), .text(let word), .name(let word): word
+    default: nil
     }
   }
 
@@ -44,6 +63,17 @@ public enum Query: ExpressibleByStringLiteral, CustomStringConvertible {
     case .name(let name):
       let found = Query.id(name).matches(in: views)
       return found.isEmpty ? Query.text(name).matches(in: views) : found
+    case .at(let point):
+      for view in views.reversed() {
+        let superlayer = view.layer.superlayer
+        if let hit = view.hitTest(view.layer.convert(point, from: superlayer), with: nil) { return [hit] }
+      }
+      return []
+    case .inside(let outer, .at(let point)):
+      // What is meant is what a finger hits, if it is in there.
+      let hit = Query.at(point).matches(in: views)
+      let around = outer.matches(in: views)
+      return hit.filter { view in around.contains { $0 !== view && view.isDescendant(of: $0) } }
     case .inside(let outer, let inner):
       return outer.matches(in: views).flatMap { inner.matches(in: $0.subviews) }
     case .nth(let query, let index):
@@ -67,9 +97,4 @@ public enum Target: ExpressibleByStringLiteral {
 
   /// A point of the window.
   public static func at(_ x: CGFloat, _ y: CGFloat) -> Target { .point(CGPoint(x: x, y: y)) }
-}
-
-/// Why a stage could not do what a test asked.
-public struct StageError: Error, CustomStringConvertible {
-  public let description: String
 }

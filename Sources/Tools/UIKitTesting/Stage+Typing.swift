@@ -38,6 +38,12 @@ extension Stage {
     post(.text(TextSample(text, composedSelection: selected)))
   }
 
+  /// A key goes down and comes up: two frames.
+  public func key(_ key: KeySample.Key, modifiers: KeySample.Modifiers = []) {
+    post(.key(KeySample(key, modifiers: modifiers)))
+    post(.key(KeySample(key, modifiers: modifiers, phase: .ended)))
+  }
+
   /// The key of a letter or digit goes down and comes up, with what is held down beside it; it writes nothing: two
   /// frames.
   public func key(_ letter: Character, modifiers: KeySample.Modifiers) {
@@ -45,12 +51,6 @@ extension Stage {
     let characters = letter.lowercased()
     post(.key(KeySample(key, characters: characters, modifiers: modifiers)))
     post(.key(KeySample(key, characters: characters, modifiers: modifiers, phase: .ended)))
-  }
-
-  /// What is on the stage's clipboard.
-  public var clipboard: String? {
-    get { host.clipboard }
-    set { host.clipboard = newValue }
   }
 
   /// Where the host was told that the caret stands, in points of the surface; nil while keys write nothing.

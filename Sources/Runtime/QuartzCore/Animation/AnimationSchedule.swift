@@ -33,16 +33,28 @@ package final class AnimationSchedule {
   package func nextTime(after now: Double) -> Double? {
     if !stopped.isEmpty || !begun.isEmpty { return now }
     var next: Double?
+    forEachWaiting(now) { time, _ in next = min(next ?? .infinity, time) }
+    return next
+  }
+
+  /// Who wants a frame, and when.
+  package func wakers(after now: Double) -> [(time: Double, reason: String)] {
+    // Their layers may have ended.
+    var wakers = (stopped + begun).map { _ in (now, "an animation whose delegate is to be told") }
+    forEachWaiting(now) { wakers.append(($0, $1.reason)) }
+    return wakers
+  }
+
+  private func forEachWaiting(_ now: Double, _ body: (Double, RunningAnimation) -> Void) {
     for layer in layers {
       guard let motion = layer.state.pointee.motion else { continue }
       // What stands still, in itself or in a layer that does, needs no frame; nor does what nobody sees or waits for.
       for running in motion.running where !running.hasEnded && running.timeline.speed != 0 {
         if running.isUnseen { continue }
         guard let begin = layer.runtimeTime(running.timeline.beginTime) else { continue }
-        next = min(next ?? .infinity, max(now, begin))
+        body(max(now, begin), running)
       }
     }
-    return next
   }
 
   // MARK: - Coming and going
@@ -58,6 +70,7 @@ package final class AnimationSchedule {
       layers.append(running.layer)
     }
     if running.owesStart { begun.append(running) }
+    running.note(.animationDidStart)
     guard ends != nil, let end = end(of: running) else { return }
     // Whoever ends before all others stands last.
     var (low, high) = (0, ends?.count ?? 0)
@@ -76,6 +89,7 @@ package final class AnimationSchedule {
   func stop(_ running: RunningAnimation) {
     guard !running.hasEnded else { return }
     running.hasEnded = true
+    running.note(.animationDidStop)
     stopped.append(running)
   }
 
@@ -137,6 +151,7 @@ package final class AnimationSchedule {
   private func finish(_ running: RunningAnimation) {
     ends?.removeLast()
     running.hasEnded = true
+    running.note(.animationDidStop)
     if running.animation.isRemovedOnCompletion, !keepsEnded { running.layer.take(out: running) }
     running.tell(finished: true)
   }
@@ -153,6 +168,20 @@ package final class AnimationSchedule {
 }
 
 extension RunningAnimation {
+  /// Its layer is still there: later, when delegates are told, it may not be.
+  fileprivate func note(_ call: RuntimeCall) {
+    CallLog.note(call, layer, in: layer, (animation as? CAPropertyAnimation)?.keyPath ?? "")
+  }
+
+  /// What it moves, and how long.
+  fileprivate var reason: String {
+    let path = (animation as? CAPropertyAnimation)?.keyPath ?? key
+    let end = layer.runtimeTime(timeline.endTime).flatMap {
+      $0.isFinite ? String(format: "until %.3f s", $0) : nil
+    }
+    return "\(layer.reportName): an animation of \(path) \(end ?? "without end")"
+  }
+
   /// It goes on for ever beneath a hidden layer. What is hidden and has animations may show all the same.
   var isUnseen: Bool {
     guard !timeline.endTime.isFinite else { return false }

@@ -8,6 +8,7 @@ package enum DisplayPass {
     layer.state.pointee.pending.subtract([.display, .subtreeDisplay])
     if asked {
       counters.displays += 1
+      CallLog.note(.draw, layer, in: layer)
       layer.display()
     }
     var index = 0
@@ -24,6 +25,7 @@ extension CALayer {
   public final func displayIfNeeded() {
     guard state.pointee.pending.contains(.display) else { return }
     state.pointee.pending.remove(.display)
+    CallLog.note(.draw, self, in: self)
     display()
   }
 }

@@ -10,7 +10,7 @@ package enum LayoutPass {
   package static func run(_ layer: CALayer, counting counters: inout PassCounters) {
     let state = layer.state
     guard state.pointee.asksForLayout, !state.pointee.isLayingOut else { return }
-    let asked = state.pointee.takeLayout(&counters)
+    let asked = state.pointee.takeLayout(&counters, of: layer)
     if asked, !state.pointee.hasNothingToLayOut {
       state.pointee.isLayingOut = true
       layer.layoutSublayers()
@@ -22,7 +22,9 @@ package enum LayoutPass {
       let sublayer = state.pointee.sublayers[index].state
       if sublayer.pointee.isSimpleLeaf {
         // Most layers are. Nothing of a program's runs, so nobody has to hold the layer.
-        if sublayer.pointee.asksForLayout { _ = sublayer.pointee.takeLayout(&counters) }
+        if sublayer.pointee.asksForLayout {
+          _ = sublayer.pointee.takeLayout(&counters, of: state.pointee.sublayers[index])
+        }
       } else {
         run(state.pointee.sublayers[index], counting: &counters)
       }
@@ -84,10 +86,16 @@ extension LayerState {
   fileprivate var isSimpleLeaf: Bool { hasNothingToLayOut && sublayers.isEmpty && mask == nil }
 
   /// Whether the layer itself asked.
-  fileprivate mutating func takeLayout(_ counters: inout PassCounters) -> Bool {
+  @inline(__always)
+  fileprivate mutating func takeLayout(
+    _ counters: inout PassCounters, of layer: @autoclosure () -> CALayer
+  ) -> Bool {
     let asked = pending.contains(.layout)
     pending.subtract([.layout, .subtreeLayout])
-    if asked { counters.layouts += 1 }
+    if asked {
+      counters.layouts += 1
+      CallLog.note(.layoutSubviews, layer(), in: layer())
+    }
     return asked
   }
 }

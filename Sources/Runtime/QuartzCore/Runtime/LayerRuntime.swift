@@ -36,6 +36,8 @@ package final class LayerRuntime {
   }
   /// How many journals there are. Where there is none a write need not look for its runtime.
   @exclusivity(unchecked) nonisolated(unsafe) static var journalCount = 0
+  /// What is called of the program; nil while nobody asks.
+  package var calls: CallLog?
   /// What the passes of the current frame did.
   package var counters = PassCounters()
   /// The upper half (views, events); it owns this one.

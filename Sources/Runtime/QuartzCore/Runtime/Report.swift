@@ -5,7 +5,7 @@ import Foundation
 /// about, what was found, and what to do.
 public struct Report: Hashable, Sendable, CustomStringConvertible {
   /// What was found. A test names the kind it expects.
-  public enum Kind: String, Hashable, Sendable {
+  public enum Kind: String, CaseIterable, Hashable, Sendable {
     /// Layout did not come to rest within a frame.
     case layoutLoop
     /// More agenda entries were due in one frame than a frame may run.

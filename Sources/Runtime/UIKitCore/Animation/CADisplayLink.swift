@@ -52,6 +52,9 @@ import QuartzCore
     runtime = nil
   }
 
+  /// Whom it calls, for those who ask what keeps a frame loop awake.
+  var owner: String { target.map { "\(type(of: $0))" } ?? "nobody" }
+
   /// Frames from one call to the next.
   private var interval: Int {
     let range = preferredFrameRateRange

@@ -10,6 +10,13 @@ struct Agenda {
     let time: TimeInterval
     let sequence: Int
     let work: @MainActor () -> Void
+    /// Where it was posted, for those who ask what keeps a frame loop awake.
+    let origin: Origin
+  }
+
+  struct Origin {
+    let file: StaticString
+    let line: UInt
   }
 
   /// Latest first, so that the next one due is the last.
@@ -18,12 +25,18 @@ struct Agenda {
 
   var isEmpty: Bool { entries.isEmpty }
 
+  /// The next to be due, by time.
+  var inOrder: ReversedCollection<[Entry]> { entries.reversed() }
+
   /// When the next entry is due; nil when there is none.
   var nextTime: TimeInterval? { entries.last?.time }
 
   /// Queues `work`; entries of one time run in the order in which they were added.
   @discardableResult
-  mutating func add(at time: TimeInterval, _ work: @escaping @MainActor () -> Void) -> Int {
+  mutating func add(
+    at time: TimeInterval, from origin: Origin = Origin(file: #fileID, line: #line),
+    _ work: @escaping @MainActor () -> Void
+  ) -> Int {
     sequence += 1
     var low = 0
     var high = entries.count
@@ -31,7 +44,7 @@ struct Agenda {
       let middle = (low + high) / 2
       if entries[middle].time > time { low = middle + 1 } else { high = middle }
     }
-    entries.insert(Entry(time: time, sequence: sequence, work: work), at: low)
+    entries.insert(Entry(time: time, sequence: sequence, work: work, origin: origin), at: low)
     return sequence
   }
 

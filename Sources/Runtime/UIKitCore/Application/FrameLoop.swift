@@ -25,6 +25,24 @@ public struct FrameReport: Hashable, Sendable {
   public var isIdle: Bool { constraintUpdates == 0 && layouts == 0 && displays == 0 && composites == 0 }
 }
 
+/// The parts of a frame, in their order.
+public enum FramePhase: Int, CaseIterable, Comparable, Sendable {
+  /// Events, timers, the ends of animations, scrolling and display links.
+  case events
+  /// `updateConstraints`.
+  case constraints
+  /// `layoutSubviews`.
+  case layout
+  /// `draw(_:)`.
+  case display
+  /// What was changed begins to move.
+  case animation
+  /// The pixels.
+  case composite
+
+  public static func < (a: FramePhase, b: FramePhase) -> Bool { a.rawValue < b.rawValue }
+}
+
 extension Runtime {
   /// One frame: a list without branches; every step exits early itself.
   @discardableResult
@@ -35,19 +53,39 @@ extension Runtime {
     return report(damage)
   }
 
+  /// A frame as far as `last`, one round of the commit. What is left of it waits for the next frame.
+  @discardableResult
+  package func frame(upTo last: FramePhase) -> FrameReport {
+    guard last < .animation else {
+      prepare()
+      guard last > .animation else { return report([]) }
+      let damage = composite()
+      present(damage)
+      return report(damage)
+    }
+    begin()
+    commit(upTo: last)
+    return report([])
+  }
+
   /// All of a frame that comes before its pixels.
   package func prepare() {
+    begin()
+    commit(upTo: .animation)
+    tellCaret()
+    CATransaction.flush()
+    layers.animations.commit()
+    CALayer.turn &+= 1
+  }
+
+  /// Everything that happens to models before they are laid out.
+  private func begin() {
     layers.counters = PassCounters()
     admitEvents()
     forgetEndedAnimations()
     runAgenda()
     stepScrolling()
     fireDisplayLinks()
-    commit()
-    tellCaret()
-    CATransaction.flush()
-    layers.animations.commit()
-    CALayer.turn &+= 1
   }
 
   /// Frames until the host or the application ends it.
@@ -109,8 +147,9 @@ extension Runtime {
     return agenda.next(due: time).map { ($0.time, $0.work) }
   }
 
-  /// 5. Constraints, layout and display until nothing asks, at most `LayoutPass.roundLimit` times.
-  func commit() {
+  /// 5. Constraints, layout and display until nothing asks, at most `LayoutPass.roundLimit` times. One that is cut short
+  /// has one round.
+  private func commit(upTo last: FramePhase) {
     let root = layers.root
     for _ in 0..<LayoutPass.roundLimit {
       let pending = root.state.pointee.pending
@@ -119,11 +158,12 @@ extension Runtime {
       // Of their own: what the passes call may lay out at once, and count too.
       var counters = PassCounters()
       counters.rounds = 1
-      UpdateConstraintsPass.run(root, counting: &counters)
-      LayoutPass.run(root, counting: &counters)
-      if LayoutPass.asking(root).isEmpty { runAfterLayout() }
-      DisplayPass.run(root, counting: &counters)
-      layers.counters += counters
+      defer { layers.counters += counters }
+      if last >= .constraints { UpdateConstraintsPass.run(root, counting: &counters) }
+      if last >= .layout { LayoutPass.run(root, counting: &counters) }
+      if last >= .layout, LayoutPass.asking(root).isEmpty { runAfterLayout() }
+      if last >= .display { DisplayPass.run(root, counting: &counters) }
+      if last < .animation { return }
     }
     // What constraints ask for shows only once they are solved.
     UpdateConstraintsPass.run(root, counting: &layers.counters)

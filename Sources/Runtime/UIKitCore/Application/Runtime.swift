@@ -140,8 +140,11 @@ import QuartzCore
 
   /// Runs `work` at `time`, or as soon as possible after it.
   @discardableResult
-  package func post(at time: TimeInterval, _ work: @escaping @MainActor () -> Void) -> Int {
-    agenda.add(at: time, work)
+  package func post(
+    at time: TimeInterval, file: StaticString = #fileID, line: UInt = #line,
+    _ work: @escaping @MainActor () -> Void
+  ) -> Int {
+    agenda.add(at: time, from: Agenda.Origin(file: file, line: line), work)
   }
 
   package func cancel(_ sequence: Int) {
@@ -166,9 +169,12 @@ import QuartzCore
   private weak var runtime: Runtime?
   private var sequence: Int?
 
-  init(runtime: Runtime, after delay: TimeInterval, _ work: @escaping @MainActor () -> Void) {
+  init(
+    runtime: Runtime, after delay: TimeInterval, file: StaticString = #fileID, line: UInt = #line,
+    _ work: @escaping @MainActor () -> Void
+  ) {
     self.runtime = runtime
-    sequence = runtime.post(at: runtime.now + max(0, delay)) { [weak self] in
+    sequence = runtime.post(at: runtime.now + max(0, delay), file: file, line: line) { [weak self] in
       self?.sequence = nil
       work()
     }
@@ -186,7 +192,8 @@ import QuartzCore
 /// the test turns. Unlike `DispatchQueue.asyncAfter`, it follows slow motion and virtual time.
 @discardableResult
 @MainActor public func schedule(
-  after delay: TimeInterval, _ work: @escaping @MainActor () -> Void
+  after delay: TimeInterval, file: StaticString = #fileID, line: UInt = #line,
+  _ work: @escaping @MainActor () -> Void
 ) -> ScheduledWork {
-  ScheduledWork(runtime: Runtime.current, after: delay, work)
+  ScheduledWork(runtime: Runtime.current, after: delay, file: file, line: line, work)
 }

@@ -169,8 +169,11 @@ import QuartzCore
     guard loadedView != nil else {
       stop("\(type(of: self)).loadView did not set self.view: set it, or call super.loadView()")
     }
+    note(.viewDidLoad)
     viewDidLoad()
   }
+
+  private func note(_ call: RuntimeCall) { CallLog.note(call, self, in: loadedView?.layer) }
 
   // MARK: - Private
 
@@ -216,10 +219,12 @@ import QuartzCore
     case .gone, .disappearing:
       guard isShown else { return }
       appearance = .appearing
+      note(.viewWillAppear)
       viewWillAppear(false)
     case .appearing, .shown:
       guard !isShown else { return }
       appearance = .disappearing
+      note(.viewWillDisappear)
       viewWillDisappear(false)
     }
   }
@@ -228,11 +233,13 @@ import QuartzCore
     switch appearance {
     case .appearing:
       guard let window, let runtime = window.runtime else { return }
+      note(.viewIsAppearing)
       viewIsAppearing(false)
       if window.rootViewController === self, let title { runtime.host.apply(.title(title)) }
       runtime.afterLayout.append { [weak self] in self?.finishAppearing() }
     case .disappearing:
       appearance = .gone
+      note(.viewDidDisappear)
       viewDidDisappear(false)
     case .gone, .shown: break
     }
@@ -241,6 +248,7 @@ import QuartzCore
   private func finishAppearing() {
     guard appearance == .appearing else { return }
     appearance = .shown
+    note(.viewDidAppear)
     viewDidAppear(false)
   }
 }

@@ -123,6 +123,7 @@ extension UIControl {
   /// Calls what is registered for any of `events`, each once.
   func call(_ events: Event, with event: UIEvent?) {
     for handler in handlers where !handler.events.isDisjoint(with: events) {
+      note(.action, events.names)
       switch handler.kind {
       case .target(let target, let action):
         // A target that has ended is not the same as no target.

@@ -49,6 +49,19 @@ extension UIControl {
     public static let systemReserved = Event(rawValue: 0xf000_0000)
     /// Every event there is.
     public static let allEvents = Event(rawValue: 0xffff_ffff)
+
+    /// Their names, in the order of their bits.
+    var names: String {
+      (0..<32).filter { rawValue >> $0 & 1 == 1 }.map { Self.names[$0] ?? "1 << \($0)" }.joined(
+        separator: " ")
+    }
+
+    private static let names: [UInt: String] = [
+      0: "touchDown", 1: "touchDownRepeat", 2: "touchDragInside", 3: "touchDragOutside", 4: "touchDragEnter",
+      5: "touchDragExit", 6: "touchUpInside", 7: "touchUpOutside", 8: "touchCancel", 12: "valueChanged",
+      13: "primaryActionTriggered", 14: "menuActionTriggered", 16: "editingDidBegin", 17: "editingChanged",
+      18: "editingDidEnd", 19: "editingDidEndOnExit",
+    ]
   }
 
   /// How a control is: several at once.

@@ -6,6 +6,13 @@ import QuartzCore
 
 /// How a field is edited: its beginning and end, its line, and who hears of it.
 extension UITextField: TextEditingView {
+  /// The delegate, which hears of something now.
+  private func hearing(_ call: RuntimeCall) -> (any UITextFieldDelegate)? {
+    guard let delegate else { return nil }
+    note(call)
+    return delegate
+  }
+
   package func answer(_ sample: KeySample) -> Bool { interaction.answer(sample) }
 
   // MARK: - Beginning and end
@@ -25,7 +32,7 @@ extension UITextField: TextEditingView {
     }
     interaction.replacesAll = isSecureTextEntry && hasText
     contentDidChange()
-    delegate?.textFieldDidBeginEditing(self)
+    hearing(.textFieldDidBeginEditing)?.textFieldDidBeginEditing(self)
     sendActions(for: .editingDidBegin)
     NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
   }
@@ -33,7 +40,7 @@ extension UITextField: TextEditingView {
   package func didStopBeingFirst() {
     interaction.end()
     contentDidChange()
-    delegate?.textFieldDidEndEditing(self, reason: .committed)
+    hearing(.textFieldDidEndEditing)?.textFieldDidEndEditing(self, reason: .committed)
     sendActions(for: .editingDidEnd)
     NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
   }
@@ -58,11 +65,11 @@ extension UITextField: TextEditingView {
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
   }
 
-  func selectionDidChange() { delegate?.textFieldDidChangeSelection(self) }
+  func selectionDidChange() { hearing(.textFieldDidChangeSelection)?.textFieldDidChangeSelection(self) }
 
   // UIKit: the field gives the keys up only where somebody hears of its end.
   func pressReturn() {
-    guard delegate?.textFieldShouldReturn(self) ?? true else { return }
+    guard hearing(.textFieldShouldReturn)?.textFieldShouldReturn(self) ?? true else { return }
     let ends = allControlEvents.contains(.editingDidEndOnExit)
     sendActions(for: .primaryActionTriggered)
     sendActions(for: .editingDidEndOnExit)

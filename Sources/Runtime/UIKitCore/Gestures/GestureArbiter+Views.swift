@@ -58,10 +58,20 @@ extension GestureArbiter {
     }
   }
 
+  private static func note(_ phase: UITouch.Phase, _ view: UIView) {
+    switch phase {
+    case .began: view.note(.touchesBegan)
+    case .moved: view.note(.touchesMoved)
+    case .ended: view.note(.touchesEnded)
+    default: view.note(.touchesCancelled)
+    }
+  }
+
   /// Runs `body` while `touches` have the phase that their view hears of; they may be further on.
   static func show(_ touches: [UITouch], as phase: UITouch.Phase, _ body: () -> Void) {
     let phases = touches.map(\.phase)
     for touch in touches { touch.phase = phase }
+    if let view = touches.first?.view { note(phase, view) }
     body()
     for (touch, old) in zip(touches, phases) where touch.phase == phase { touch.phase = old }
   }

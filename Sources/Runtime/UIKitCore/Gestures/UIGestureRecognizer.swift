@@ -220,6 +220,9 @@ import QuartzCore
   }
 
   func sendActions() {
+    if !targets.isEmpty || !handlers.isEmpty {
+      CallLog.note(.gesture, self, in: view?.layer, "\(state)")
+    }
     for entry in targets {
       guard let target = entry.target.object else { continue }
       _ = entry.action.perform(on: target, sender: self, event: nil)

@@ -11,7 +11,7 @@ import Graphics
 
   /// How far fingers move before it is a pan, points.
   // UIKit: the event that recognises applies what is beyond it, along the direction of the drag.
-  static let slop: CGFloat = 10
+  package static let slop: CGFloat = 10
 
   private(set) final var track = TouchTrack()
   /// The way since the pan began, or since it was set; in the window.

@@ -79,12 +79,12 @@ extension UIScrollView {
   private func zoom(to target: CGFloat, around anchor: CGPoint, animated: Bool, isBounce: Bool) {
     guard let view = zoomedView, target != zoom.scale else { return }
     stopMotion()
-    if !isBounce { delegate?.scrollViewWillBeginZooming(self, with: view) }
+    if !isBounce { hearing(.scrollViewWillBeginZooming)?.scrollViewWillBeginZooming(self, with: view) }
     guard animated, let runtime else {
       zoom.animation = nil
       show(target, around: anchor)
       settleAfterZoom()
-      delegate?.scrollViewDidEndZooming(self, with: view, atScale: target)
+      hearing(.scrollViewDidEndZooming)?.scrollViewDidEndZooming(self, with: view, atScale: target)
       return
     }
     zoom.animation = ScrollZoomAnimation(
@@ -105,7 +105,7 @@ extension UIScrollView {
     guard isDone, zoom.animation?.start == animation.start else { return }
     zoom.animation = nil
     settleAfterZoom()
-    delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoom.scale)
+    hearing(.scrollViewDidEndZooming)?.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoom.scale)
   }
 
   // MARK: - By fingers
@@ -117,7 +117,7 @@ extension UIScrollView {
       stopMotion()
       zoom.animation = nil
       zoom.pinchStart = zoom.scale
-      delegate?.scrollViewWillBeginZooming(self, with: view)
+      hearing(.scrollViewWillBeginZooming)?.scrollViewWillBeginZooming(self, with: view)
       follow(pinch)
     case .changed: follow(pinch)
     case .ended, .cancelled: letGo(pinch)
@@ -139,7 +139,7 @@ extension UIScrollView {
       return zoom(to: target, around: viewportPoint(of: pinch), animated: true, isBounce: true)
     }
     settleAfterZoom()
-    delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoom.scale)
+    hearing(.scrollViewDidEndZooming)?.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoom.scale)
   }
 
   private func viewportPoint(of pinch: ScrollPinch) -> CGPoint {
@@ -168,7 +168,7 @@ extension UIScrollView {
     let old = contentOffset
     move(to: zoom.pinchStart == nil ? limits.clamped(moved) : moved, exactly: moved)
     restartDrag(from: old)
-    delegate?.scrollViewDidZoom(self)
+    hearing(.scrollViewDidZoom)?.scrollViewDidZoom(self)
   }
 
   private func place(_ view: UIView, at origin: CGPoint) {

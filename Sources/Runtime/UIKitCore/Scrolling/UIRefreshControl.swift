@@ -107,7 +107,7 @@ extension UIScrollView {
     refreshInset = room
     limitsDidChange()
     adjustedContentInsetDidChange()
-    delegate?.scrollViewDidChangeAdjustedContentInset(self)
+    hearing(.scrollViewDidChangeAdjustedContentInset)?.scrollViewDidChangeAdjustedContentInset(self)
     setNeedsLayout()
     let top = limits.y.lowerBound
     if contentOffset.y < top, motion == nil, !isTracking {

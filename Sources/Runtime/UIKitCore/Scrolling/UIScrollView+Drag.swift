@@ -2,9 +2,17 @@
 import Foundation
 import Graphics
 import Motion
+import QuartzCore
 
 /// What a finger does to a scroll view.
 extension UIScrollView {
+  /// The delegate, which hears of something now.
+  func hearing(_ call: RuntimeCall) -> (any UIScrollViewDelegate)? {
+    guard let delegate else { return nil }
+    note(call)
+    return delegate
+  }
+
   var pan: ScrollPan { unsafeDowncast(panGestureRecognizer, to: ScrollPan.self) }
 
   /// Whether content follows a finger along each axis.
@@ -87,7 +95,7 @@ extension UIScrollView {
       if abs(way.y) > 2 * abs(way.x) { locked.x = true }
     }
     drag = ScrollDrag(offset: contentOffset, limits: limits, size: bounds.size, locked: locked)
-    delegate?.scrollViewWillBeginDragging(self)
+    hearing(.scrollViewWillBeginDragging)?.scrollViewWillBeginDragging(self)
   }
 
   private func follow(_ pan: ScrollPan) {
@@ -127,19 +135,24 @@ extension UIScrollView {
       x: drag.locked.x ? 0 : -finger.dx / 1000, y: drag.locked.y ? 0 : -finger.dy / 1000)
     let natural = restTargets(velocity, start: drag.start)
     var target = natural
-    delegate?.scrollViewWillEndDragging(self, withVelocity: reported, targetContentOffset: &target)
+    hearing(.scrollViewWillEndDragging)?.scrollViewWillEndDragging(
+      self, withVelocity: reported, targetContentOffset: &target)
     self.drag = nil
     refreshDidChange()
     isTracking = false
     // The delegate, asked where to go, may have begun a move of its own.
-    guard motion == nil else { return delegate?.scrollViewDidEndDragging(self, willDecelerate: false) ?? () }
+    guard motion == nil else {
+      return hearing(.scrollViewDidEndDragging)?.scrollViewDidEndDragging(self, willDecelerate: false) ?? ()
+    }
     let isAimed = target != natural || isPagingEnabled
     let next = coasting(
       velocity, isHeld: velocity == .zero, to: isAimed ? target : nil, isFree: target != natural)
     let goesOn = next.duration > 0
     begin(next)
-    delegate?.scrollViewDidEndDragging(self, willDecelerate: goesOn)
-    if goesOn, isDecelerating { delegate?.scrollViewWillBeginDecelerating(self) }
+    hearing(.scrollViewDidEndDragging)?.scrollViewDidEndDragging(self, willDecelerate: goesOn)
+    if goesOn, isDecelerating {
+      hearing(.scrollViewWillBeginDecelerating)?.scrollViewWillBeginDecelerating(self)
+    }
   }
 
   /// Where content comes to rest by itself, or by its pages.

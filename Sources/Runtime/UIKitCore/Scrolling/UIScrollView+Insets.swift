@@ -10,7 +10,7 @@ extension UIScrollView {
     change()
     limitsDidChange()
     adjustedContentInsetDidChange()
-    delegate?.scrollViewDidChangeAdjustedContentInset(self)
+    hearing(.scrollViewDidChangeAdjustedContentInset)?.scrollViewDidChangeAdjustedContentInset(self)
     // The delegate may have moved it, and a finger or a motion has its own way.
     guard contentOffset == offset, drag == nil, motion == nil else { return }
     let followed = CGPoint(

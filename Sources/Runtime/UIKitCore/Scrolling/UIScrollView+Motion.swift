@@ -136,10 +136,10 @@ extension UIScrollView {
     guard let motion else { return }
     self.motion = nil
     switch motion.kind {
-    case .deceleration: delegate?.scrollViewDidEndDecelerating(self)
+    case .deceleration: hearing(.scrollViewDidEndDecelerating)?.scrollViewDidEndDecelerating(self)
     case .animation:
       if needsClamp { setNeedsLayout() }
-      delegate?.scrollViewDidEndScrollingAnimation(self)
+      hearing(.scrollViewDidEndScrollingAnimation)?.scrollViewDidEndScrollingAnimation(self)
     }
   }
 

@@ -177,7 +177,7 @@ import QuartzCore
       guard newValue != old else { return }
       bounds = CGRect(origin: newValue, size: bounds.size)
       if !isOwn { programDidMove(by: CGVector(dx: newValue.x - old.x, dy: newValue.y - old.y)) }
-      delegate?.scrollViewDidScroll(self)
+      hearing(.scrollViewDidScroll)?.scrollViewDidScroll(self)
     }
   }
 

@@ -2,12 +2,20 @@
 import Foundation
 import Graphics
 import Hosting
+import QuartzCore
 
 /// How the text of several lines is edited: its beginning and end, its carets, and who hears of it.
 extension UITextView: TextEditingView {
   package func answer(_ sample: KeySample) -> Bool { interaction.answer(sample) }
 
   private var asked: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
+
+  /// The delegate, which hears of something now.
+  private func hearing(_ call: RuntimeCall) -> (any UITextViewDelegate)? {
+    guard let asked else { return nil }
+    note(call)
+    return asked
+  }
 
   // MARK: - Beginning and end
 
@@ -23,7 +31,7 @@ extension UITextView: TextEditingView {
   package func didBecomeFirst() {
     interaction.begin()
     guard isEditable else { return }
-    asked?.textViewDidBeginEditing(self)
+    hearing(.textViewDidBeginEditing)?.textViewDidBeginEditing(self)
     NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
   }
 
@@ -31,7 +39,7 @@ extension UITextView: TextEditingView {
     interaction.end()
     contentDidChange()
     guard isEditable else { return }
-    asked?.textViewDidEndEditing(self)
+    hearing(.textViewDidEndEditing)?.textViewDidEndEditing(self)
     NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
   }
 
@@ -51,11 +59,11 @@ extension UITextView: TextEditingView {
   }
 
   func userDidChangeText() {
-    asked?.textViewDidChange(self)
+    hearing(.textViewDidChange)?.textViewDidChange(self)
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
   }
 
-  func selectionDidChange() { asked?.textViewDidChangeSelection(self) }
+  func selectionDidChange() { hearing(.textViewDidChangeSelection)?.textViewDidChangeSelection(self) }
 
   func caretDidMove() {
     followsCaret = true

@@ -92,6 +92,11 @@ extension UIView: LayerOwner {
     layer.state.pointee.observesSublayers = layoutContainer != nil || observesSubviewFrames
   }
 
+  /// For who wants to know what is called of a program.
+  @inline(__always) final func note(_ call: RuntimeCall, _ detail: @autoclosure () -> String = "") {
+    CallLog.note(call, self, in: layer, detail())
+  }
+
   // MARK: - Layout
 
   private var isLayingOut: Bool { layer.state.pointee.isLayingOut }
@@ -118,6 +123,7 @@ extension UIView: LayerOwner {
   }
 
   func performUpdateConstraints() {
+    note(.updateConstraints)
     if let controller { callUpdateViewConstraints(of: controller) } else { callUpdateConstraints() }
   }
 

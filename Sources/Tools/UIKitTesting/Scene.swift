@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import Hosting
+import QuartzCore
+import UIKitCore
+
+/// What stands on a stage: the runtime, its host and its window.
+@MainActor struct Scene {
+  let runtime: Runtime
+  let host: HeadlessHost
+  let window: UIWindow
+}
+
+/// How a scene is made, so that it can be made anew.
+@MainActor struct Recipe {
+  let surface: SurfaceInfo
+  let rate: Int
+  let font: Stage.Font
+  let build: @MainActor (UIWindow) -> Void
+
+  /// A scene whose first frame, at time 0, has run.
+  func make() -> Scene {
+    let host = HeadlessHost(surface: surface, clock: FrameClock(rate: rate))
+    let runtime = Runtime(host: host, textEngine: font == .blocks ? .blocks : .pango, log: ReportLog())
+    runtime.drawsOnDemand = true
+    runtime.blinksCarets = false
+    runtime.layers.calls = CallLog()
+    runtime.makeCurrent()
+    let window = UIWindow(frame: runtime.screen.bounds)
+    window.backgroundColor = .systemBackground
+    build(window)
+    window.makeKeyAndVisible()
+    runtime.application.becomeActive()
+    runtime.frame()
+    return Scene(runtime: runtime, host: host, window: window)
+  }
+}
+
+/// Something that should end with its stage.
+@MainActor struct Witness {
+  private weak var object: AnyObject?
+  /// The view that holds it, or the presenting controller.
+  private weak var holder: AnyObject?
+  private let name: String
+
+  private init(_ object: AnyObject, name: String, heldBy holder: AnyObject?) {
+    (self.object, self.name, self.holder) = (object, name, holder)
+  }
+
+  /// Controllers, then views with their recognisers, from the outside in.
+  static func all(in windows: [UIWindow]) -> [Witness] {
+    windows.flatMap { window in
+      (window.rootViewController.map { all($0, heldBy: nil) } ?? []) + all(window as UIView, heldBy: nil)
+    }
+  }
+
+  private static func all(_ controller: UIViewController, heldBy holder: AnyObject?) -> [Witness] {
+    let inner = controller.children + [controller.presentedViewController].compactMap { $0 }
+    return [Witness(controller, name: "\(type(of: controller))", heldBy: holder)]
+      + inner.flatMap { all($0, heldBy: controller) }
+  }
+
+  private static func all(_ view: UIView, heldBy holder: AnyObject?) -> [Witness] {
+    let controller = view.next as? UIViewController
+    let recognizers = (view.gestureRecognizers ?? []).map {
+      Witness($0, name: "\(type(of: $0)) of \(view.reportName())", heldBy: view)
+    }
+    return [Witness(view, name: view.reportName(), heldBy: controller ?? holder)] + recognizers
+      + view.subviews.flatMap { all($0, heldBy: view) }
+  }
+
+  /// The names of those that are still there, without those that another one holds.
+  static func survivors(of witnesses: [Witness]) -> [String] {
+    witnesses.filter { $0.object != nil && $0.holder == nil }.map(\.name)
+  }
+}

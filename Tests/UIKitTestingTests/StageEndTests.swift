@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import Graphics
+import QuartzCore
+import Testing
+import UIKitCore
+import UIKitTesting
+
+/// What a stage finds wrong by itself: reports that nobody expected, and what outlives it.
+@MainActor @Suite struct StageEndTests {
+  @Test func aReportThatNobodyExpectedFailsTheNextVerb() throws {
+    let stage = Stage(Broken())
+    let error = #expect(throws: StageError.self) { try stage.find("box") }
+    #expect(error?.description.contains("the runtime reported what this test does not expect") == true)
+    #expect(error?.description.contains("expecting: [.unsatisfiableConstraints]") == true)
+    // It is said once.
+    _ = try stage.find("box")
+  }
+
+  @Test func everyVerbThatCanThrowLooks() throws {
+    let verbs: [(String, @MainActor (Stage) throws -> Void)] = [
+      ("settle", { try $0.settle() }), ("advance", { try $0.advance(.milliseconds(100)) }),
+      ("tap", { try $0.tap(.at(1, 1)) }), ("play", { try $0.play("0 end") }), ("end", { try $0.end() }),
+      ("sample", { _ = try $0.sample(for: .milliseconds(50)) { 0 } }), ("go", { try $0.go(to: 0) }),
+      ("perform", { try $0.perform { _ in } }), ("expectIdle", { try $0.expectIdle() }),
+      ("budget", { try $0.budget {} }), ("drag", { try $0.drag(.at(1, 1), to: .at(2, 2)) }),
+    ]
+    for (name, verb) in verbs {
+      #expect(throws: StageError.self, "\(name)") { try verb(Stage(Broken())) }
+      #expect(throws: Never.self, "\(name)") {
+        try verb(Stage(Broken(), expecting: [.unsatisfiableConstraints]))
+      }
+    }
+  }
+
+  @Test func aReportThatWasReadIsTakenCareOf() throws {
+    let stage = Stage(Broken())
+    #expect(stage.reports.map(\.kind) == [.unsatisfiableConstraints])
+    try stage.settle()
+    try stage.end()
+  }
+
+  @Test func whatEndsWithItsStageIsNoLeak() throws {
+    let stage = Stage(Clean())
+    try stage.tap(.at(50, 50))
+    stage.frames(30)
+    try stage.end()
+  }
+
+  @Test func whatOutlivesItsStageIsNamed() throws {
+    Leaky.kept = []
+    let stage = Stage(Leaky())
+    let error = #expect(throws: StageError.self) { try stage.end() }
+    #expect(
+      error?.description.hasPrefix("Leaky outlived the stage of UIKitTestingTests/StageEndTests.swift:")
+        == true)
+    Leaky.kept = []
+    // A view alone, and a recogniser alone.
+    let second = Stage(Clean())
+    var held: [AnyObject] = [
+      try second.find("inner"), try #require(second.find("inner").gestureRecognizers?.first),
+    ]
+    let two = #expect(throws: StageError.self) { try second.end() }
+    #expect(two?.description.hasPrefix("UIView \"inner\" outlived") == true)
+    held.removeAll()
+  }
+
+  @Test func anEndedStageSaysSo() throws {
+    let stage = Stage(Clean())
+    try stage.end()
+    let error = #expect(throws: StageError.self) { try stage.find("inner") }
+    #expect(error?.description.contains("has ended: nothing can be done with it after end()") == true)
+    #expect(throws: StageError.self) { try stage.end() }
+    #expect(throws: StageError.self) { try stage.settle() }
+  }
+
+  @Test func verbsThatCannotThrowStopOnAnEndedStage() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let stage = Stage(UIViewController())
+        try? stage.end()
+        stage.frame()
+      }
+    }
+  }
+}
+
+private final class Broken: UIView {
+  override func didMoveToWindow() {
+    guard window != nil else { return }
+    let box = UIView()
+    box.accessibilityIdentifier = "box"
+    box.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(box)
+    NSLayoutConstraint.activate([
+      box.leadingAnchor.constraint(equalTo: leadingAnchor), box.topAnchor.constraint(equalTo: topAnchor),
+      box.heightAnchor.constraint(equalToConstant: 10), box.widthAnchor.constraint(equalToConstant: 10),
+      box.widthAnchor.constraint(equalToConstant: 20),
+    ])
+  }
+}
+
+private final class Clean: UIViewController {
+  override func viewDidLoad() {
+    let inner = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    inner.accessibilityIdentifier = "inner"
+    inner.addGestureRecognizer(
+      UITapGestureRecognizer { [weak self] _ in
+        UIView.animate(withDuration: 0.2) { self?.view.alpha = 0.5 }
+      })
+    view.addSubview(inner)
+    schedule(after: 100) { [self] in view.alpha = 1 }
+  }
+}
+
+private final class Leaky: UIViewController {
+  static var kept: [() -> Void] = []
+
+  override func viewDidLoad() {
+    Self.kept.append { self.view.alpha = 0 }
+  }
+}
