@@ -47,7 +47,7 @@ import UIKitCore
     #expect(
       differing?.description == """
         \(scratch.path)/A.swift:7: it is not as in \(Self.file): 2 pixels differ, by up to 128 of 255, within \
-        2,1 3×3 points; see Snapshots/A/draws.new.png and Snapshots/A/draws.diff.png
+        2,1 3×3 points; see Snapshots/A/draws.new.png, Snapshots/A/draws.diff.png
         to accept it: SHOJI_SNAPSHOTS=failed swift test --filter draws
         """)
     #expect(try PNG.decode(scratch.data("Snapshots/A/draws.new.png")) == other)
@@ -196,7 +196,7 @@ import UIKitCore
     #expect(
       error?.description.hasPrefix(
         "\(file):3: the two stages are not the same: 240 pixels differ, by up to 255 of 255, within 10,5 41×30 points; "
-          + "see Snapshots/A/stagesThatDifferLeavePicturesAndDumps.first.new.png and ") == true,
+          + "see Snapshots/A/stagesThatDifferLeavePicturesAndDumps.first.new.png, ") == true,
       "\(error?.description ?? "")")
     #expect(error?.description.contains("−   UIView 10,5 40×30\n+   UIView 11,5 40×30") == true)
     #expect(scratch.files.count == 3)

@@ -15,9 +15,16 @@ package struct LineDifference {
   package init(from old: String, to new: String, context: Int = 3, most: Int = 80) {
     self.context = context
     self.most = most
-    lines = Self.lines(
+    var (before, after) = (
       old.split(separator: "\n", omittingEmptySubsequences: false),
-      new.split(separator: "\n", omittingEmptySubsequences: false))
+      new.split(separator: "\n", omittingEmptySubsequences: false)
+    )
+    // What comes after the newline at the end of both is no line.
+    if before.last?.isEmpty == true, after.last?.isEmpty == true, before.count > 1, after.count > 1 {
+      before.removeLast()
+      after.removeLast()
+    }
+    lines = Self.lines(before, after)
   }
 
   /// `@@ line 12 @@` before each part, and then its lines, each with a mark before it. Lines are those of the new text.

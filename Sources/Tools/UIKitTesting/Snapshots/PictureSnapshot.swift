@@ -99,7 +99,7 @@ extension SnapshotCall {
         return "\(error)"
       }
     }
-    return "see \(names.joined(separator: " and "))"
+    return "see \(names.joined(separator: ", "))"
   }
 
   func removeLeftovers(_ endings: [String]) {
