@@ -31,7 +31,7 @@ extension Stage {
     guard count > 1 else {
       throw StageError(description: "an onion skin of \(count) poses: two or more are wanted")
     }
-    return try onionSkin(every: duration.seconds / Double(count - 1), for: duration.seconds, action)
+    return try onionSkin(every: duration.seconds / Double(count - 1), for: duration.seconds, action).bitmap
   }
 
   /// The way of a view's middle, over what shows at the end; as a bitmap or as SVG.
@@ -101,10 +101,11 @@ extension Stage {
 
   package func onionSkin(
     every: TimeInterval, for duration: TimeInterval, _ action: (Stage) throws -> Void
-  ) throws -> Bitmap {
+  ) throws -> (bitmap: Bitmap, count: Int) {
     var parts = MovingParts(runtime)
     let poses = try poses(every: every, for: duration, action) { parts.take() }
-    return try OnionSkin(zip(poses, parts.boxes).map { .init($0.bitmap, moving: $1) }).bitmap()
+    let skin = OnionSkin(zip(poses, parts.boxes).map { .init($0.bitmap, moving: $1) })
+    return (try skin.bitmap(), poses.count)
   }
 
   package func motionTrail(
