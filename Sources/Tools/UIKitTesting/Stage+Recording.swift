@@ -51,13 +51,14 @@ extension Stage {
     guard let format = FilmFormat(path: path) else {
       throw StageError(description: "\(path): a film's name ends in .gif or .mp4, or is that of a folder")
     }
-    let most = format == .gif ? GIF.mostFramesPerSecond : clockRate
-    let rate = rate ?? (1...max(1, min(clockRate, most))).last { clockRate % $0 == 0 } ?? clockRate
-    guard rate > 0, clockRate % rate == 0 else {
+    let most = format == .gif ? min(clockRate, GIF.mostFramesPerSecond) : clockRate
+    let possible = (1...most).filter { clockRate % $0 == 0 }
+    let rate = rate ?? possible.last ?? 1
+    guard possible.contains(rate) else {
       throw StageError(
         description:
-          "a film of \(rate) frames a second cannot be made of \(clockRate): give the stage a rate that is "
-          + "a multiple of \(rate)")
+          "\(path): \(rate) frames a second cannot be made of \(clockRate): give the stage a rate that is "
+          + "a multiple of it, or take one of \(possible.suffix(4).map(String.init).joined(separator: ", "))")
     }
     var film = try format.writer(to: path, rate: rate)
     let (step, count) = (clockRate / rate, max(1, Int((duration.seconds * Double(rate)).rounded())))

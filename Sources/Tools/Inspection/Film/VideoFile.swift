@@ -9,6 +9,7 @@ struct VideoFile: FilmWriter {
   private let encoder: String
   private let scratch: ScratchFolder
   private var frames: PictureFolder
+  private var (isOddWide, isOddHigh) = (false, false)
 
   /// Looks for `ffmpeg` in PATH first.
   init(
@@ -23,7 +24,10 @@ struct VideoFile: FilmWriter {
     frames = try PictureFolder(path: scratch.path)
   }
 
-  mutating func append(_ bitmap: Bitmap) throws(FilmFailure) { try frames.append(bitmap) }
+  mutating func append(_ bitmap: Bitmap) throws(FilmFailure) {
+    try frames.append(bitmap)
+    (isOddWide, isOddHigh) = (bitmap.width % 2 == 1, bitmap.height % 2 == 1)
+  }
 
   consuming func finish() throws(FilmFailure) -> Film {
     let film = try frames.finish()
@@ -35,21 +39,26 @@ struct VideoFile: FilmWriter {
     }
     let (code, output) = Self.run([encoder] + arguments)
     guard code == 0, let bytes = try? DiskFile.read(path).count, bytes > 0 else {
+      unlink(path)
       let reason = output.split(separator: "\n").last.map(String.init) ?? "it ended with \(code)"
       throw .encoder(reason: reason)
     }
     return Film(path: path, frames: film.frames, pictures: film.pictures, bytes: bytes, hash: film.hash)
   }
 
-  /// No version and no time in the file, and one thread, so that one ffmpeg makes one file of the same frames. Sides are
-  /// even, as players want them.
+  /// No version and no time in the file, and one thread, so that one ffmpeg makes one file of the same frames. Players
+  /// want even sides: where one is odd, its last pixels are there twice.
   private var arguments: [String] {
     [
       "-v", "error", "-y", "-framerate", "\(rate)", "-i", scratch.path + "/frame-%04d.png",
-      "-vf", "pad=ceil(iw/2)*2:ceil(ih/2)*2", "-pix_fmt", "yuv420p", "-threads", "1",
+      "-vf", filter, "-pix_fmt", "yuv420p", "-threads", "1",
       "-map_metadata", "-1", "-fflags", "+bitexact", "-flags:v", "+bitexact", "-movflags", "+faststart",
       "-f", "mp4", path.hasPrefix("-") ? "./" + path : path,
     ]
+  }
+
+  private var filter: String {
+    "pad=ceil(iw/2)*2:ceil(ih/2)*2,fillborders=right=\(isOddWide ? 1 : 0):bottom=\(isOddHigh ? 1 : 0):mode=smear"
   }
 
   /// Runs a program to its end; what it said comes back.
