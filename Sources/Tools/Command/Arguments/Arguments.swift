@@ -18,7 +18,8 @@ struct Flag: Sendable {
   static let seconds = Flag(
     name: "--seconds", value: "N", help: "how long, from 0.1 to 60 (2 is the default)")
   static let fps = Flag(
-    name: "--fps", value: "N", help: "pictures a second, from 1 to 50 (25 is the default)")
+    name: "--fps", value: "N",
+    help: "pictures a second, from 1 to 50 in a GIF, else to 240 (25 is the default)")
   static let format = Flag(
     name: "--format", value: "gif|png|mp4",
     help: "how, where the name does not say: png is a folder, mp4 needs ffmpeg")
