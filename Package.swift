@@ -69,7 +69,8 @@ let package = Package(
     .testTarget(name: "SamplesTests", dependencies: ["Samples"]),
     .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"]),
     .testTarget(name: "UIKitCoreTests", dependencies: ["UIKitTesting"], exclude: ["Fixtures"]),
-    .testTarget(name: "UIKitTestingTests", dependencies: ["UIKitTesting"]),
+    .testTarget(
+      name: "UIKitTestingTests", dependencies: ["UIKitTesting"], exclude: ["Snapshots"]),
     .testTarget(
       name: "CommandTests", dependencies: ["Command", "Samples", "MyLayout", "UIKitTesting"],
       exclude: ["Programs"]),

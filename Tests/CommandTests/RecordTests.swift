@@ -94,8 +94,14 @@ import Testing
   }
 
   @Test(arguments: [
-    (["-o", "x.mp4"], "-o x.mp4: only .gif can be recorded: give a name such as 000-1a.gif"),
-    (["-o", "-"], "-o -: only .gif can be recorded: give a name such as 000-1a.gif"),
+    (
+      ["-o", "x.avi"],
+      "-o x.avi: a recording ends in .gif or .mp4, or is a folder for PNG files: give a name such as 000-1a.gif"
+    ),
+    (
+      ["-o", "-"],
+      "-o -: a recording ends in .gif or .mp4, or is a folder for PNG files: give a name such as 000-1a.gif"
+    ),
     (["--seconds", "0"], "--seconds 0: a number from 0.1 to 60 is wanted, such as 2"),
     (["--seconds", "nan"], "--seconds nan: a number from 0.1 to 60 is wanted, such as 2"),
     (

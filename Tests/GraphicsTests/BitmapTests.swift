@@ -76,6 +76,27 @@ import Testing
     #expect(bitmap.width == 1 && bitmap[x: 0, y: 0] == 0xFFFF_0000)
   }
 
+  @Test func notesStandBesideThePixels() throws {
+    let bitmap = Bitmap(width: 3, height: 2)
+    bitmap[x: 1, y: 1] = 0xFF12_3456
+    let notes = [PNG.Note("Title", "Shoji"), PNG.Note("Fonts", "Größe 1, 你"), PNG.Note("Empty", "")]
+    let data = try PNG.encode(bitmap, notes: notes)
+    #expect(try PNG.decode(data) == bitmap && data == PNG.encode(bitmap, notes: notes))
+    // Latin-1 has no Han.
+    #expect(PNG.notes(in: data).map(\.text) == ["Shoji", "Größe 1, ?", ""])
+    #expect(PNG.notes(in: data).map(\.keyword) == ["Title", "Fonts", "Empty"])
+    // Length, kind, content and checksum as zlib counts it.
+    let chunk: [UInt8] = [
+      0, 0, 0, 0x0b, 0x74, 0x45, 0x58, 0x74, 0x54, 0x69, 0x74, 0x6c, 0x65, 0, 0x53, 0x68, 0x6f, 0x6a, 0x69,
+      0x95, 0xea, 0x02, 0x6b,
+    ]
+    #expect(data[33...].starts(with: chunk))
+    // Without any it is the plain file, and broken files have those that are whole.
+    #expect(try PNG.encode(bitmap, notes: []) == PNG.encode(bitmap))
+    for count in 0..<data.count { #expect(PNG.notes(in: data.prefix(count)).count <= 3) }
+    #expect(PNG.notes(in: data.prefix(33 + 30)).map(\.text) == ["Shoji"] && PNG.notes(in: Data()).isEmpty)
+  }
+
   @Test func everyFailureIsOneLine() throws {
     let whole = try PNG.encode(Bitmap(width: 8, height: 8))
     let calls: [() throws -> Void] = [

@@ -2,28 +2,41 @@
 import Foundation
 import Graphics
 import Hosting
+import Inspection
 import UIKitCore
 import UIKitTesting
 
-/// So many frames of so many a second, from the start of some content, as an animated GIF.
+/// So many frames of so many a second, from the start of some content, as a film.
 ///
 /// A demo is used as its line in the registry says; nothing touches a file. Time is the runtime's own, so a recording
 /// takes as long as its work and comes out the same each time.
 struct Recording: Equatable {
+  /// A GIF, PNG files or a video.
+  let format: FilmFormat
   /// Pictures in a second.
   let rate: Int
   /// Pictures in all.
   let count: Int
 
   init(_ arguments: Arguments) throws {
-    rate = try arguments.framesPerSecond() ?? 25
+    format = try arguments.filmFormat()
+    rate = try arguments.framesPerSecond(of: format) ?? 25
     count = max(1, Int((try arguments.seconds() ?? 2) * Double(rate) + 0.5))
   }
 
-  /// A path that does not end in .gif is a usage error; `name` is what else the file could be called.
-  static func check(_ path: String, name: String) throws {
-    guard !path.lowercased().hasSuffix(".gif") else { return }
-    throw CommandError.usage("-o \(path): only .gif can be recorded: give a name such as \(name).gif")
+  /// Where it goes when nobody says.
+  func defaultPath(_ name: String) -> String { format == .png ? name : "\(name).\(format.rawValue)" }
+
+  /// A path that ends in something else is a usage error; `name` is what else the file could be called.
+  func check(_ path: String, name: String) throws {
+    guard FilmFormat(path: path) != format else { return }
+    let wanted =
+      switch format {
+      case .gif: "a recording ends in .gif or .mp4, or is a folder for PNG files"
+      case .png: "PNG files go into a folder"
+      case .mp4: "a video ends in .mp4"
+      }
+    throw CommandError.usage("-o \(path): \(wanted): give a name such as \(defaultPath(name))")
   }
 
   /// Frames that the runtime runs for each picture. At least 60 a second run, as in a window, and each picture is
@@ -32,63 +45,78 @@ struct Recording: Equatable {
 
   /// Runs `content` and writes what it shows to the session's output.
   @MainActor func write(_ session: Session, _ content: () throws -> Launch.Content) throws {
-    if session.font == .system { try FontCheck.warn() }
-    let clock = FrameClock(rate: rate * framesPerPicture)
-    let (runtime, host) = try session.startedRuntime(clock: clock, content)
-    // Of frames between two pictures nobody sees the pixels.
-    runtime.drawsOnDemand = true
     do {
-      var encoder = try GIFEncoder(width: runtime.bitmap.width, height: runtime.bitmap.height)
-      try record(Stage(of: runtime, on: host), session) { index in
-        try encoder.append(runtime.bitmap, delay: GIF.delay(ofFrame: index, perSecond: rate))
+      var film = try format.writer(to: session.output, rate: rate)
+      let stage = try session.watchedStage(clock: FrameClock(rate: rate * framesPerPicture), content)
+      try stage.watch((count - 1) * framesPerPicture, session.use) { frame in
+        if frame % framesPerPicture == 0 { try film.append(stage.runtime.bitmap) }
       }
-      let pictures = encoder.pictures
-      let data = try encoder.finish()
-      try GIF.write(data, to: session.output)
-      print(line(session.output, data, pictures: pictures))
-    } catch GIF.Failure.tooMuch {
+      session.report(RecordedFile(try film.finish(), isGIF: format == .gif))
+    } catch FilmFailure.tooMuch {
       throw CommandError.failed(
         "too much moves for one recording: make --seconds, --fps, --size or --scale smaller")
-    } catch let failure as GIF.Failure {
+    } catch let failure as FilmFailure {
       throw CommandError.failed("\(failure)")
     }
   }
+}
 
-  /// Seconds of rest before anything is done.
-  private static let rest = 0.25
-
-  /// Runs the frames, and the session's script or use among them; `take` takes the picture of that number.
-  @MainActor private func record(
-    _ stage: Stage, _ session: Session, _ take: @escaping (Int) throws -> Void
-  ) throws {
-    var (frames, failure) = (0, nil as (any Error)?)
-    let last = (count - 1) * framesPerPicture
-    func look() {
-      defer { frames += 1 }
-      guard failure == nil, frames <= last, frames % framesPerPicture == 0 else { return }
-      do { try take(frames / framesPerPicture) } catch { failure = error }
-    }
-    stage.runtime.frame()
-    look()
-    stage.afterFrame = look
-    if let script = session.script {
-      try script.play(on: stage)
-    } else if let perform = session.perform {
-      stage.wait(Self.rest)
-      try perform(stage)
-    }
-    while frames <= last, failure == nil { stage.frame() }
-    stage.afterFrame = nil
-    if let failure { throw failure }
+extension Session {
+  /// A stage around the content, whose first frame has run, for those who look at every frame of it.
+  @MainActor func watchedStage(
+    clock: FrameClock = FrameClock(), _ content: () throws -> Launch.Content
+  ) throws -> Stage {
+    if font == .system, action != .trace { try FontCheck.warn() }
+    let (runtime, host) = try startedRuntime(clock: clock, content)
+    // Of frames between two pictures nobody sees the pixels.
+    runtime.drawsOnDemand = true
+    runtime.frame()
+    return Stage(of: runtime, on: host)
   }
 
-  /// Path, frames, how many pictures it takes to show them, bytes, and a fingerprint of the file.
-  private func line(_ path: String, _ data: Data, pictures: Int) -> String {
-    var hash = FNV()
-    for byte in data { hash.combine(byte) }
-    func number(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }
-    return "\(path)  \(number(count, "frame")), \(number(pictures, "picture"))  \(data.count) bytes  "
-      + String(format: "%016llx", hash.value)
+  /// Does what the script says, or else what the demo's line does, after a quarter of a second of rest.
+  @MainActor func use(_ stage: Stage) throws {
+    if let script {
+      try script.play(on: stage)
+    } else if let perform {
+      stage.wait(0.25)
+      try perform(stage)
+    }
+  }
+
+  /// Says what was written, in a line or as JSON.
+  func report(_ file: RecordedFile) { print(isJSON ? file.json : file.line) }
+}
+
+/// What there is to say of a recording that was written.
+struct RecordedFile: Equatable {
+  let path: String
+  let frames: Int
+  /// What else it counts, in words: `12 pictures`.
+  var count: String?
+  let bytes: Int
+  let hash: UInt64
+
+  private var fingerprint: String { String(format: "%016llx", hash) }
+
+  /// Path, frames, bytes, and a fingerprint.
+  var line: String {
+    let counts = [Self.number(frames, "frame"), count].compactMap { $0 }.joined(separator: ", ")
+    return "\(path)  \(counts)  \(bytes) bytes  \(fingerprint)"
+  }
+
+  var json: String {
+    "{\"path\": \(ViewDump.quoted(path)), \"frames\": \(frames), \"bytes\": \(bytes), \"hash\": \"\(fingerprint)\"}"
+  }
+
+  static func number(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }
+}
+
+extension RecordedFile {
+  init(_ film: Film, isGIF: Bool) {
+    self.init(
+      path: film.path, frames: film.frames, count: isGIF ? Self.number(film.pictures, "picture") : nil,
+      bytes: film.bytes, hash: film.hash)
   }
 }
 
@@ -101,14 +129,24 @@ extension Arguments {
     return value
   }
 
-  func framesPerSecond() throws -> Int? {
+  func framesPerSecond(of format: FilmFormat) throws -> Int? {
     guard let text = text(.fps) else { return nil }
-    let most = GIF.mostFramesPerSecond
+    let most = format == .gif ? GIF.mostFramesPerSecond : 240
     guard let value = Int(text), (1...most).contains(value) else {
-      throw CommandError.usage(
-        "--fps \(text): a whole number from 1 to \(most) is wanted, such as 25; viewers show faster GIFs slowly"
-      )
+      let why = format == .gif ? "; viewers show faster GIFs slowly" : ""
+      throw CommandError.usage("--fps \(text): a whole number from 1 to \(most) is wanted, such as 25\(why)")
     }
     return value
+  }
+
+  /// What `--format` says, or else the end of the output's name; a GIF where both say nothing.
+  func filmFormat() throws -> FilmFormat {
+    guard let text = text(.format) else { return text(.output).flatMap(FilmFormat.init(path:)) ?? .gif }
+    guard let format = FilmFormat(rawValue: text) else {
+      let names = FilmFormat.allCases.map(\.rawValue)
+      let nearest = NearestName.of(text, among: names).map { ". Did you mean \($0)?" } ?? ""
+      throw CommandError.usage("--format \(text): gif, png or mp4 is wanted\(nearest)")
+    }
+    return format
   }
 }

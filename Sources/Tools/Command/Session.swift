@@ -10,7 +10,7 @@ import UIKitTesting
 
 /// One showing of some content: in a window, into a picture, or as text.
 struct Session {
-  enum Action: String { case run, snapshot, record, dump, explain }
+  enum Action: String, CaseIterable { case run, snapshot, record, filmstrip, trace, dump, explain }
 
   let action: Action
   /// Points; nil is a phone's 375×667.
@@ -22,10 +22,12 @@ struct Session {
   var isJSON = false
   /// What is to be explained: a view and one of its numbers.
   var value = ""
-  /// Where the picture goes.
+  /// Where the result goes; empty for standard output.
   var output = ""
-  /// How long it is watched, and how closely.
-  var recording: Recording
+  /// How long it is watched, and how closely: as a film, in one picture, as numbers.
+  private let recording: Recording
+  private let strip: Strip
+  private let trace: Trace
   var title = ""
   /// What is done with it, and where it was read.
   var script: ScriptFile?
@@ -40,14 +42,25 @@ struct Session {
     scale = try arguments.scale()
     style = try arguments.style()
     // Text dumps must be the same everywhere, pictures must be readable.
-    font = try arguments.font() ?? (action == .dump || action == .explain ? .blocks : .system)
+    font = try arguments.font() ?? ([.dump, .explain, .trace].contains(action) ? .blocks : .system)
     value = arguments.text(.value) ?? ""
     isJSON = arguments.has(.json)
     script = try arguments.text(.script).map(ScriptFile.init)
     recordedScript = arguments.text(.recordScript)
     recording = try Recording(arguments)
-    output = arguments.text(.output) ?? (action == .record ? "\(name).gif" : "\(name).png")
-    if action == .record { try Recording.check(output, name: name) }
+    strip = try Strip(arguments)
+    trace = try Trace(arguments)
+    let path = arguments.text(.output)
+    switch action {
+    case .record:
+      output = path ?? recording.defaultPath(name)
+      try recording.check(output, name: name)
+    case .filmstrip:
+      output = path ?? strip.defaultPath(name)
+      try strip.check(output, name: name)
+    case .trace: output = path ?? ""
+    default: output = path ?? "\(name).png"
+    }
   }
 
   /// Shows what `content` makes. The runtime stands first, so that `UIScreen.main` answers for it.
@@ -56,6 +69,8 @@ struct Session {
     case .run: try openWindow(content)
     case .snapshot: try writePicture(content)
     case .record: try recording.write(self, content)
+    case .filmstrip: try strip.write(self, content)
+    case .trace: try trace.write(self, content)
     case .dump: try printTree(content)
     case .explain: try printExplanation(content)
     }

@@ -64,7 +64,11 @@ package enum GIF {
 
   /// Writes what `encode` or `GIFEncoder.finish` gave.
   package static func write(_ data: Data, to path: String) throws {
-    if let reason = PictureFile.write(data, to: path) { throw Failure.unwritable(path: path, reason: reason) }
+    do throws(DiskFile.Failure) {
+      try DiskFile.write(data, to: path)
+    } catch {
+      throw Failure.unwritable(path: path, reason: error.description)
+    }
   }
 
   /// The delay of frame `index` of so many a second. Each begins at the hundredth that is nearest to its time, so

@@ -65,26 +65,20 @@ package enum PNG {
   }
 
   package static func write(_ bitmap: Bitmap, to path: String) throws {
-    if let reason = PictureFile.write(try encode(bitmap), to: path) {
-      throw Failure.unwritable(path: path, reason: reason)
+    let data = try encode(bitmap)
+    do throws(DiskFile.Failure) {
+      try DiskFile.write(data, to: path)
+    } catch {
+      throw Failure.unwritable(path: path, reason: error.description)
     }
   }
 
   package static func read(_ path: String) throws -> Bitmap {
-    guard let file = fopen(path, "rb") else {
-      throw Failure.unreadable(path: path, reason: String(cString: strerror(errno)))
-    }
-    defer { fclose(file) }
-    var data = Data()
-    var chunk = [UInt8](repeating: 0, count: 65_536)
-    while true {
-      let count = fread(&chunk, 1, chunk.count, file)
-      if count == 0 { break }
-      data.append(contentsOf: chunk[0..<count])
-    }
-    // A directory opens and then fails to read.
-    if ferror(file) != 0 {
-      throw Failure.unreadable(path: path, reason: String(cString: strerror(errno)))
+    let data: Data
+    do throws(DiskFile.Failure) {
+      data = try DiskFile.read(path)
+    } catch {
+      throw Failure.unreadable(path: path, reason: error.description)
     }
     return try decode(data)
   }

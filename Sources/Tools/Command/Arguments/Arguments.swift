@@ -18,7 +18,27 @@ struct Flag: Sendable {
   static let seconds = Flag(
     name: "--seconds", value: "N", help: "how long, from 0.1 to 60 (2 is the default)")
   static let fps = Flag(
-    name: "--fps", value: "N", help: "pictures a second, from 1 to 50 (25 is the default)")
+    name: "--fps", value: "N",
+    help: "pictures a second, from 1 to 50 in a GIF, else to 240 (25 is the default)")
+  static let format = Flag(
+    name: "--format", value: "gif|png|mp4",
+    help: "how, where the name does not say: png is a folder, mp4 needs ffmpeg")
+  static let filmFile = Flag(
+    name: "--output", value: "FILE", help: "FILE.gif, FILE.mp4, or a folder for PNG files", short: "-o")
+  static let every = Flag(
+    name: "--every", value: "N",
+    help: "seconds from one pose to the next, from 0.02 to 10 (0.1 is the default)")
+  static let stripSeconds = Flag(
+    name: "--seconds", value: "N", help: "how long, from 0.1 to 60 (1 is the default)")
+  static let onion = Flag(name: "--onion", help: "the poses over each other, the older the paler")
+  static let trail = Flag(
+    name: "--trail", value: "VIEW",
+    help: "the way of that view, by its identifier or class; also as FILE.svg")
+  static let views = Flag(
+    name: "--views", value: "A,B", help: "only these, by their names in the table")
+  static let all = Flag(name: "--all", help: "also what stays the same")
+  static let tableFile = Flag(
+    name: "--output", value: "FILE", help: "where the table goes instead of standard output", short: "-o")
   static let seed = Flag(name: "--seed", value: "000", help: "only the demos of that document")
   static let markdown = Flag(name: "--markdown", help: "the tables of README.md instead of text")
   static let intoFile = Flag(

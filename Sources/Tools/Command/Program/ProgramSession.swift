@@ -11,7 +11,10 @@ import UIKitCore
     let file = arguments.dropFirst(2).first ?? arguments[0]
     do {
       guard let action = Session.Action(rawValue: word) else {
-        throw CommandError.usage("\(word) does not take a file: run, snapshot, record, dump and explain do")
+        let words = Session.Action.allCases.map(\.rawValue)
+        throw CommandError.usage(
+          "\(word) does not take a file: \(words.dropLast().joined(separator: ", ")) and \(words.last ?? "") do"
+        )
       }
       let flags = Word.all.flatMap(\.flags)
       let parsed = try Arguments(Array(arguments.dropFirst(3)), flags: flags, command: word)

@@ -3,7 +3,7 @@ import Foundation
 import Graphics
 import UIKitCore
 
-// The words that take a demo or a file: run, snapshot, record, dump, explain.
+// The words that take a demo or a file.
 extension Word {
   static let run = Word(
     name: "run", usage: "DEMO|FILE.swift [--watch]",
@@ -24,12 +24,34 @@ extension Word {
   }
 
   static let record = Word(
-    name: "record", usage: "DEMO|FILE.swift -o FILE.gif",
-    summary: "Draws what it does, and what can be done with a demo, into an animated GIF.",
-    flags: [.seconds, .fps, .size, .scale, .style, .script, .output, .font, .verbose]
+    name: "record", usage: "DEMO|FILE.swift -o FILE.gif|FOLDER|FILE.mp4",
+    summary: "Draws what it does, and what can be done with a demo, as a GIF, PNG files or a video.",
+    flags: [
+      .seconds, .fps, .size, .scale, .style, .script, .filmFile, .format, .font, .json, .verbose,
+    ]
   ) { arguments, catalog in
     let subject = try Subject(arguments, command: "record", catalog)
     return try subject.perform(Session(.record, arguments, name: subject.name), arguments)
+  }
+
+  static let filmstrip = Word(
+    name: "filmstrip", usage: "DEMO|FILE.swift [--every 0.1] -o FILE.png",
+    summary: "Draws what it does into one picture: poses side by side, over each other, or a view's way.",
+    flags: [
+      .every, .stripSeconds, .onion, .trail, .size, .scale, .style, .script, .output, .font, .json, .verbose,
+    ]
+  ) { arguments, catalog in
+    let subject = try Subject(arguments, command: "filmstrip", catalog)
+    return try subject.perform(Session(.filmstrip, arguments, name: subject.name), arguments)
+  }
+
+  static let trace = Word(
+    name: "trace", usage: "DEMO|FILE.swift [--json] [--views A,B]",
+    summary: "Prints what its views show, frame by frame, as CSV or JSON.",
+    flags: [.seconds, .views, .all, .size, .scale, .style, .script, .tableFile, .font, .json, .verbose]
+  ) { arguments, catalog in
+    let subject = try Subject(arguments, command: "trace", catalog)
+    return try subject.perform(Session(.trace, arguments, name: subject.name), arguments)
   }
 
   static let dump = Word(

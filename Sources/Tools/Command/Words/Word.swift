@@ -14,7 +14,7 @@ struct Word {
 
   /// All of them, in the order of the help.
   static let all: [Word] = [
-    .gallery, .list, .sheet, .run, .snapshot, .record, .dump, .explain, .doctor, .bench,
+    .gallery, .list, .sheet, .run, .snapshot, .record, .filmstrip, .trace, .dump, .explain, .doctor, .bench,
   ]
 
   /// The text of `shoji WORD --help`.
