@@ -29,9 +29,11 @@ public struct Journal: CustomStringConvertible {
 
     /// `0.350 touchUpInside action UIButton "send"`, without what is empty.
     public var description: String {
-      [String(format: "%.3f", time), call.rawValue, detail, name].filter { !$0.isEmpty }.joined(
-        separator: " ")
+      String(format: "%.3f ", time) + words
     }
+
+    /// The same without the time.
+    public var words: String { [call.rawValue, detail, name].filter { !$0.isEmpty }.joined(separator: " ") }
   }
 
   /// Oldest first. Of very many only the newest are kept: 32,768 at least.
