@@ -7,9 +7,11 @@ import UIKitCore
 ///
 /// Nothing has to be wrapped or subclassed for it. A value: it does not grow with later calls.
 public struct Journal: CustomStringConvertible {
+  /// One call.
   public struct Entry: CustomStringConvertible {
     /// Seconds on the runtime's clock.
     public let time: TimeInterval
+    /// Which hook, delegate method or action.
     public let call: RuntimeCall
     /// What it was about: the control event of an action, the state of a gesture, the key path of an animation. Empty for
     /// the others.
