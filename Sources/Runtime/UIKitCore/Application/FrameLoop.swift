@@ -32,6 +32,7 @@ extension Runtime {
     prepare()
     let damage = composite()
     present(damage)
+    layers.history?.keepFrame(width: canvas.width, height: canvas.height)
     return report(damage)
   }
 
