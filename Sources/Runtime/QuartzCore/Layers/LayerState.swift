@@ -3,16 +3,26 @@ import Foundation
 import Graphics
 
 /// What a layer shows inside its background and border.
-package enum LayerContents {
+package enum LayerContents: Equatable {
   case none
   /// Pixels, placed by `contentsGravity`: an image, or what `draw(_:)` drew.
   case image(CGImage)
   /// Text, kept as lines and drawn at the surface's own resolution.
   indirect case text(TextContent)
+
+  /// Pictures and layouts never change: the same one is the same.
+  package static func == (a: LayerContents, b: LayerContents) -> Bool {
+    switch (a, b) {
+    case (.none, .none): true
+    case (.image(let a), .image(let b)): a === b
+    case (.text(let a), .text(let b)): a == b
+    default: false
+    }
+  }
 }
 
 /// Laid-out text with its place and colour.
-package struct TextContent {
+package struct TextContent: Equatable {
   package let layout: TextLayout
   /// In the layer's bounds. Lines are aligned within its width.
   package let frame: CGRect
@@ -29,6 +39,11 @@ package struct TextContent {
     self.alignment = alignment
     self.color = color
     self.isClipped = isClipped
+  }
+
+  package static func == (a: TextContent, b: TextContent) -> Bool {
+    a.layout === b.layout && a.frame == b.frame && a.alignment == b.alignment && a.color == b.color
+      && a.isClipped == b.isClipped
   }
 }
 
@@ -135,6 +150,18 @@ extension LayerState {
   @inline(__always)
   package var superstate: UnsafeMutablePointer<LayerState>? {
     superlayerReference?._withUnsafeGuaranteedRef { $0.state }
+  }
+}
+
+extension LayerState {
+  /// Every value, but nothing of a place in a tree, of an owner, of animations and of what passes keep.
+  var values: LayerState {
+    var values = self
+    (values.sublayers, values.mask, values.superlayer) = ([], nil, nil)
+    (values.owner, values.runtime, values.motion) = (nil, nil, nil)
+    (values.pending, values.changes) = ([], [])
+    (values.record, values.picture) = (nil, nil)
+    return values
   }
 }
 
