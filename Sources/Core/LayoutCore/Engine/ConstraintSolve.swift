@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 extension ConstraintSystem {
-  mutating func solve(keys: ((ConstraintNumber) -> BreakingKey?)? = nil) {
+  mutating func solve(
+    keys: ((ConstraintNumber) -> BreakingKey?)? = nil, ranks: ((ConstraintVariable) -> Int32)? = nil
+  ) {
     forgetChanges()
     if followDirection() {
       reportedMoves = moved.count
@@ -17,13 +19,17 @@ extension ConstraintSystem {
     if needsStays || costs.components.count > 0 { rememberValues() }
     runCosts()
     settleContradictions(isNewPlan: isNewPlan, keys: keys)
-    if needsStays { addStays() }
+    if needsStays { addStays(ranks) }
     resetStays()
     reportedMoves = moved.count
     reportedBase = plan.hiddenBase
     seekDirection()
     assertInvariants(isNewPlan: isNewPlan)
-    if scratch.isFull { releaseScratch() }
+    if scratch.isFull {
+      putFloorsAway()
+      forgetFormsIfClosed()
+      releaseScratch()
+    }
   }
 
   /// What was needed to make a full plan. Edits and local plans take what they need anew, and keep it.
@@ -33,6 +39,7 @@ extension ConstraintSystem {
     plan.defined.release()
     store.added.release()
     store.pending.release()
+    store.changedFloors.release()
     ColumnMemory.trim()
   }
 
@@ -62,7 +69,8 @@ extension ConstraintSystem {
   }
 
   private mutating func hasStructureChanged() -> Bool {
-    if plan.isVoid || !store.added.isEmpty { return true }
+    if store.areSerialsUsedUp { plan.isVoid = true }
+    if plan.isVoid || !store.added.isEmpty || store.haveFloorsChanged() { return true }
     for index in 0..<store.pending.count where store.pending[index] >= 0 { return true }
     store.pending.clear()
     return false

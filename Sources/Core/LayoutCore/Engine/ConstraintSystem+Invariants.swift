@@ -54,6 +54,11 @@ extension ConstraintSystem {
         return "constraint \(number) does not hold"
       }
     }
+    for variable in 0..<Int32(store.floors.count) where store.floors[variable] >= 0 {
+      if isFloorMissed(variable), values[variable] < -100 * Tolerance.redundancy {
+        return "x\(variable) is below 0"
+      }
+    }
     for index in 0..<costs.components.count {
       let component = costs.components[index]
       var (free, pinned) = (0, 0)

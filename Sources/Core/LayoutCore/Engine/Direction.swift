@@ -129,7 +129,7 @@ extension ConstraintSystem {
       guard record.kink < 0, record.watch < 0 else { return false }
       direction.anchor = record.constant
       if record.defined >= 0, plan.explicit[record.defined] < 0 {
-        setDerivative(record.defined, -1 / plan.pivot[record.defined])
+        setDerivative(record.defined, -1 / pivot(record.defined))
       }
       for place in record.lambdaStart..<record.lambdaStart + record.lambdaCount {
         let variable = plan.constraintLambdaVariables[place]
@@ -196,11 +196,16 @@ extension ConstraintSystem {
     for word in plan.watchBase / 64..<plan.componentBase / 64 {
       var bits = plan.dirty[word]
       while bits != 0 {
-        let record = store.records[plan.watched[word * 64 + bits.trailingZeroBitCount - plan.watchBase]]
+        let watched = plan.watched[word * 64 + bits.trailingZeroBitCount - plan.watchBase]
         bits &= bits &- 1
         var (sum, magnitude) = (0.0, 0.0)
-        for place in record.start..<record.start + record.count {
-          addDerivative(store.termVariables[place], store.termFactors[place], &sum, &magnitude)
+        if watched < 0 {
+          addDerivative(~watched, 1, &sum, &magnitude)
+        } else {
+          let record = store.records[watched]
+          for place in record.start..<record.start + record.count {
+            addDerivative(store.termVariables[place], store.termFactors[place], &sum, &magnitude)
+          }
         }
         if abs(sum) > Tolerance.noise * magnitude { return false }
       }

@@ -34,11 +34,12 @@ struct Plan {
   var isUnknown: Column<Bool>
   /// The constraint that defines it, or −1.
   var definer: Column<Int32>
-  /// Its factor in its definer.
-  var pivot: Column<Double>
+  /// Its term in its definer.
+  var ownTerm: Column<Int32>
   /// Its explicit row, or −1; below that, the slack in its definition.
   var explicit: Column<Int32>
-  /// The only open parameter that it depends on, `none`, or `complex`: perhaps several.
+  /// The only open parameter that it depends on, `none`, or `complex`: perhaps several. No entries where nothing is
+  /// open; the same is true of the next two.
   var formParameter: Column<Int32>
   var formFactor: Column<Double>
   /// When it became known.
@@ -71,14 +72,15 @@ struct Plan {
   var constraintLambdaVariables: Column<Int32>
   var constraintLambdaWeights: Column<Double>
 
-  /// Equations that follow from the others, and requirements that depend on inputs alone.
+  /// Equations that follow from the others, and requirements that depend on inputs alone; of a floor that is no
+  /// constraint any more `~variable`.
   var watched: Column<Int32>
   /// Inequalities with long rows that are left out while they hold.
   var lazy: Column<Int32>
 
   var instructions: Column<Instruction>
-  /// Where the circle of an instruction begins; one that is not on a circle is its own.
-  var blockStart: Column<Int32>
+  /// Whether a circle begins with the instruction; one that is not on a circle is its own.
+  var beginsBlock: Column<Bool>
   var poolVariables: Column<Int32>
   var poolFactors: Column<Double>
   /// Bits from here on stand for what is watched, of which nothing is computed.
@@ -95,7 +97,7 @@ struct Plan {
   init() {
     isUnknown = Column()
     definer = Column()
-    pivot = Column()
+    ownTerm = Column()
     explicit = Column()
     formParameter = Column()
     formFactor = Column()
@@ -118,7 +120,7 @@ struct Plan {
     watched = Column()
     lazy = Column()
     instructions = Column()
-    blockStart = Column()
+    beginsBlock = Column()
     poolVariables = Column()
     poolFactors = Column()
     dependents = Column()
@@ -131,7 +133,7 @@ struct Plan {
     isVoid = other.isVoid
     isUnknown = other.isUnknown.copy()
     definer = other.definer.copy()
-    pivot = other.pivot.copy()
+    ownTerm = other.ownTerm.copy()
     explicit = other.explicit.copy()
     formParameter = other.formParameter.copy()
     formFactor = other.formFactor.copy()
@@ -156,7 +158,7 @@ struct Plan {
     watched = other.watched.copy()
     lazy = other.lazy.copy()
     instructions = other.instructions.copy()
-    blockStart = other.blockStart.copy()
+    beginsBlock = other.beginsBlock.copy()
     poolVariables = other.poolVariables.copy()
     poolFactors = other.poolFactors.copy()
     watchBase = other.watchBase
@@ -171,6 +173,40 @@ struct Plan {
   func slack(_ variable: Int32) -> Int32 { max(-1, -2 - explicit[variable]) }
 
   func setSlack(_ variable: Int32, _ slack: Int32) { explicit[variable] = -2 - slack }
+
+  mutating func makeForms() {
+    formParameter.extend(to: isUnknown.count, with: Plan.none)
+    formFactor.extend(to: isUnknown.count, with: 0)
+    sequence.extend(to: isUnknown.count, with: 0)
+  }
+
+  mutating func clearForms() {
+    formParameter.clear()
+    formFactor.clear()
+    sequence.clear()
+  }
+
+  mutating func releaseForms() {
+    formParameter.release()
+    formFactor.release()
+    sequence.release()
+  }
+
+  /// Whether the variable came later, and so many did that its number is one of the plan's own, or of nobody.
+  @inline(__always)
+  func isBefore(_ variable: Int32) -> Bool { variable >= hiddenBase }
+
+  /// Whether it depends on nothing that was open once.
+  func isDetermined(_ variable: Int32) -> Bool {
+    formParameter.isEmpty || formParameter[variable] == Plan.none
+  }
+
+  /// Where the circle of an instruction begins.
+  func blockStart(_ position: Int) -> Int {
+    var start = position
+    while !beginsBlock[start] { start -= 1 }
+    return start
+  }
 
   @inline(__always)
   func setDirty(_ bit: Int32) { dirty.base[Int(bit >> 6)] |= 1 << UInt64(bit & 63) }
@@ -189,7 +225,7 @@ struct Plan {
   func deallocate() {
     isUnknown.deallocate()
     definer.deallocate()
-    pivot.deallocate()
+    ownTerm.deallocate()
     explicit.deallocate()
     formParameter.deallocate()
     formFactor.deallocate()
@@ -212,7 +248,7 @@ struct Plan {
     watched.deallocate()
     lazy.deallocate()
     instructions.deallocate()
-    blockStart.deallocate()
+    beginsBlock.deallocate()
     poolVariables.deallocate()
     poolFactors.deallocate()
     dependents.deallocate()

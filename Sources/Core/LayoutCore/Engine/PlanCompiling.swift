@@ -5,7 +5,7 @@ extension ConstraintSystem {
   mutating func compile() {
     plan.watchBase = (plan.instructions.count + 63) & ~63
     for index in 0..<plan.watched.count {
-      store.records[plan.watched[index]].watch = Int32(plan.watchBase + index)
+      store.records[plan.watched[index]].setWatch(Int32(plan.watchBase + index))
     }
     plan.componentBase = (plan.watchBase + plan.watched.count + 63) & ~63
     indexConstants()

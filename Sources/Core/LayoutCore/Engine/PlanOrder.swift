@@ -64,7 +64,7 @@ extension ConstraintSystem {
       scratch.pathIndex.extend(to: depth, with: 0)
       let start = plan.instructions.count
       emitMembers(root)
-      for _ in start..<plan.instructions.count { plan.blockStart.append(Int32(start)) }
+      for position in start..<plan.instructions.count { plan.beginsBlock.append(position == start) }
     }
     return true
   }
@@ -169,7 +169,7 @@ extension ConstraintSystem {
   mutating func definitionConstant(_ variable: Int32) -> Double {
     let row = plan.explicit[variable]
     guard row >= 0 else {
-      return -store.records[plan.definer[variable]].constant / plan.pivot[variable]
+      return -store.records[plan.definer[variable]].constant / pivot(variable)
     }
     var sum = 0.0
     let start = plan.rowLambdaStart[row]

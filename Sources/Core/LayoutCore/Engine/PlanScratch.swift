@@ -5,8 +5,6 @@
 struct PlanScratch {
   /// Whether a full plan was made since it was released.
   var isFull = false
-  /// Where the constraint stands in the order of activation.
-  var place: Column<Int32> = Column()
   // One entry a constraint: terms with unknown variables, and the exclusive or of these.
   var unknownCount: Column<Int32> = Column()
   var unknownSum: Column<Int32> = Column()
@@ -76,7 +74,6 @@ struct PlanScratch {
   }
 
   func deallocate() {
-    place.deallocate()
     unknownCount.deallocate()
     unknownSum.deallocate()
     equationStart.deallocate()

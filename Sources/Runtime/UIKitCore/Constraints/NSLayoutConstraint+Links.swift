@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
+import Foundation
 
 /// What few constraints have, kept apart so that the others stay small.
 final class RareConstraintValues {
   var identifier: String?
   var shouldBeArchived = false
+  var multiplier: CGFloat = 1
   /// Where the sides that are distances begin.
   var starts: (first: LayoutStart?, second: LayoutStart?) = (nil, nil)
   /// Places in the lists of the items at which they begin.

@@ -118,10 +118,9 @@ extension EngineBinding {
         return "the contents of \(place.item.reportName) are \(extent) \(side) "
           + "(\(name) @\(NSLayoutConstraint.number(Double(content.priority))))"
       }
-      if place.leastWidth == number || place.leastHeight == number {
-        return "\(place.item.reportName) is not smaller than 0"
-      }
     }
-    return nil
+    return engine.floor(number).flatMap { places[Int(ConstraintPlace.index(of: $0))] }.map {
+      "\($0.item.reportName) is not smaller than 0"
+    }
   }
 }

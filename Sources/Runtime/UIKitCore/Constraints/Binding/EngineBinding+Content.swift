@@ -194,6 +194,21 @@ extension EngineBinding {
       constant: isReversed ? -constraint.constant : constraint.constant)
   }
 
+  // MARK: - Order of views
+
+  /// What is left open goes by the order of views.
+  func rank(_ variable: ConstraintVariable) -> Int32 {
+    rank(places[Int(ConstraintPlace.index(of: variable))]?.item)
+  }
+
+  /// Views came or went: the engine asks for ranks only when it looks at what is open anew.
+  func giveRanksAgain() {
+    guard areRanksStale else { return }
+    areRanksStale = false
+    guard engine.hasStayingVariables else { return }
+    for variable in engine.stayingVariables { engine.setRank(variable, rank(variable)) }
+  }
+
   /// Breadth first, then in the order of subviews. A guide counts as its view.
   func rank(_ item: LayoutItem?) -> Int32 {
     guard let view = item?.view else { return .max }

@@ -174,7 +174,7 @@ import QuartzCore
       }
     }
     item.storeIndex = index
-    places[Int(index)] = makePlace(item, index)
+    places[Int(index)] = makePlace(item)
     places[Int(index)]!.uses = 1
     if !places[Int(index)]!.isInput {
       let container = item.isGuide ? item.view : item.view?.superview
@@ -198,17 +198,16 @@ import QuartzCore
     freePlaces.append(index)
   }
 
-  private func makePlace(_ item: LayoutItem, _ index: Int32) -> ConstraintPlace {
+  private func makePlace(_ item: LayoutItem) -> ConstraintPlace {
     let isInput = isFrameBased(item)
     let rect =
       item.isGuide
       ? .zero : item.view.map { $0.alignmentRect(forFrame: $0.layer.untransformedFrame) } ?? .zero
-    var place = ConstraintPlace(item: item, index: index, isInput: isInput)
+    var place = ConstraintPlace(item: item, isInput: isInput)
     place.found = PlaceValues(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)
     setInput(place, isInput)
     give(place, place.found)
-    giveRank(place)
-    if !isInput { addOwn(of: &place) }
+    setFloors(place, !isInput)
     return place
   }
 
@@ -219,42 +218,15 @@ import QuartzCore
     engine.setInput(place.height, isInput)
   }
 
-  private func giveRank(_ place: ConstraintPlace) {
-    let rank = rank(place.item)
-    engine.setRank(place.x, rank)
-    engine.setRank(place.y, rank)
-    engine.setRank(place.width, rank)
-    engine.setRank(place.height, rank)
-  }
-
-  /// Views came or went: what is left open goes by their order.
-  func giveRanks() {
-    guard areRanksStale else { return }
-    areRanksStale = false
-    guard engine.hasStayingVariables else { return }
-    for case let place? in places { giveRank(place) }
-  }
-
-  /// No size is below 0.
-  private func addOwn(of place: inout ConstraintPlace) {
-    place.leastWidth = atLeastZero(place.width)
-    place.leastHeight = atLeastZero(place.height)
-  }
-
-  private func atLeastZero(_ size: ConstraintVariable) -> ConstraintNumber {
-    withUnsafePointer(to: ConstraintTerm(1, size)) {
-      engine.add(UnsafeBufferPointer(start: $0, count: 1), .greaterOrEqual)
-    }
+  /// No size is below 0, but for inputs, which are what they are.
+  private func setFloors(_ place: ConstraintPlace, _ haveFloors: Bool) {
+    engine.setFloor(place.width, haveFloors)
+    engine.setFloor(place.height, haveFloors)
   }
 
   /// Takes out what is of the place alone.
   private func removeOwn(of index: Int32) {
-    if places[Int(index)]!.leastWidth.number >= 0 {
-      engine.remove(places[Int(index)]!.leastWidth)
-      engine.remove(places[Int(index)]!.leastHeight)
-      places[Int(index)]!.leastWidth = ConstraintNumber(number: -1)
-      places[Int(index)]!.leastHeight = ConstraintNumber(number: -1)
-    }
+    setFloors(places[Int(index)]!, false)
     for content in contents[Int(index)] { engine.remove(content.number) }
     contents[Int(index)] = []
   }
@@ -312,7 +284,7 @@ import QuartzCore
     if isInput {
       removeOwn(of: index)
     } else {
-      addOwn(of: &places[Int(index)]!)
+      setFloors(places[Int(index)]!, true)
       view.superview?.layer.state.pointee.hasConstrainedSublayers = true
       updateContent(index, view)
     }
