@@ -26,9 +26,8 @@ import Graphics
   /// Free for the store that solves the constraint. -1 when it has not seen it.
   @exclusivity(unchecked) final nonisolated(unsafe) var storeIndex: Int32 = -1
   @exclusivity(unchecked) private final var ownPriority = UILayoutPriority.required
-  // 40 bits of `activationOrder`.
+  // `activationOrder` in 40 bits: with one byte more than these the object would take 16 more.
   @exclusivity(unchecked) private final var lowOrder: UInt32 = 0
-  @exclusivity(unchecked) private final var highOrder: UInt8 = 0
   private final var creationSite = CallSite.Reference.none
   private final var activationSite = CallSite.Reference.none
   @exclusivity(unchecked) private final var ownRelation = Relation.equal
@@ -36,6 +35,7 @@ import Graphics
     .notAnAttribute
   @exclusivity(unchecked) private(set) final nonisolated(unsafe) var ownSecondAttribute = Attribute
     .notAnAttribute
+  @exclusivity(unchecked) private final var highOrder: UInt8 = 0
 
   /// Where the constraint was made and where it was last activated, as far as known.
   package final var creation: CallSite? { creationSite.site }

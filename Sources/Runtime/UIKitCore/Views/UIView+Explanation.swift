@@ -109,9 +109,9 @@ extension EngineBinding {
 
   /// What a wish for the contents says.
   private func contents(_ number: ConstraintNumber) -> String? {
-    for (index, place) in places.enumerated() {
-      guard let place else { continue }
-      for content in contents[index] where content.number == number {
+    for (index, wishes) in contents {
+      for content in wishes where content.number == number {
+        guard let place = places[Int(index)] else { continue }
         let extent = NSLayoutConstraint.number(content.extent)
         let name = content.isHugging ? "content hugging" : "compression resistance"
         let side = content.axis == .horizontal ? "wide" : "high"

@@ -75,7 +75,7 @@ extension EngineBinding {
     constraint.storeIndex = -1
     for place in used { release(place) }
     // Somebody else may be the first that constraints mention now.
-    for place in used where places[Int(place)] != nil && !contents[Int(place)].isEmpty {
+    for place in used where places[Int(place)] != nil && contents[place] != nil {
       setContentStale(place)
     }
     setNeedsFlush()

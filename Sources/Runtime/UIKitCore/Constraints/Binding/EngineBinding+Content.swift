@@ -18,7 +18,7 @@ extension EngineBinding {
     places[Int(index)]!.wasAsked = true
     let size = contentSize(of: view, at: index)
     var kept: [ContentConstraint] = []
-    var old = contents[Int(index)]
+    var old = contents[index] ?? []
     for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
       let extent = axis == .horizontal ? size.width : size.height
       guard extent != UIView.noIntrinsicMetric else { continue }
@@ -40,7 +40,7 @@ extension EngineBinding {
       engine.remove(content.number)
       mayBeOpen = true
     }
-    contents[Int(index)] = kept
+    contents[index] = kept.isEmpty ? nil : kept
   }
 
   private func put(
@@ -132,9 +132,9 @@ extension EngineBinding {
       guard abs(width - before) >= 0.5 / max(1, text.traitCollection.displayScale) else { continue }
       measured[index, default: MeasuredSize()].width = width
       text.contentWidthDidChange(width)
-      let heights = contents[Int(index)].map(\.extent)
+      let heights = contents[index]?.map(\.extent)
       updateContent(index, text)
-      guard contents[Int(index)].map(\.extent) != heights else { continue }
+      guard contents[index]?.map(\.extent) != heights else { continue }
       hasChanged = true
       baselinesDidChange(text)
     }

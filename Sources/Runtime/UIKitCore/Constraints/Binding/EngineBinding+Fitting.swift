@@ -10,7 +10,7 @@ extension EngineBinding {
   ) -> CGSize? {
     solve()
     let inside = members(of: view)
-    guard inside.contains(where: { !$0.item.mentions.isEmpty }) || !view.heldConstraints.isEmpty else {
+    guard inside.contains(where: { $0.item.isMentioned }) || !view.heldConstraints.isEmpty else {
       return nil
     }
     guard let place = layoutPlace(of: view) else { return nil }
@@ -81,7 +81,7 @@ extension EngineBinding {
         continue
       }
       let height = Double(text.contentHeight(atWidth: copy.value(of: place.width)))
-      for content in contents[Int(place.item.storeIndex)]
+      for content in contents[place.item.storeIndex] ?? []
       where content.axis == .vertical && content.extent != height {
         copy.setConstant(content.number, -height)
         hasChanged = true

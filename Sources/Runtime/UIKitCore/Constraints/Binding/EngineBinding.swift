@@ -15,8 +15,9 @@ import QuartzCore
   @exclusivity(unchecked) var engine = ConstraintEngine()
   /// By `LayoutItem.storeIndex`.
   @exclusivity(unchecked) nonisolated(unsafe) var places: [ConstraintPlace?] = []
-  /// Of the same places: hugging and compression resistance, horizontally and vertically.
-  @exclusivity(unchecked) var contents: [[ContentConstraint]] = []
+  /// By place, of those whose contents want something: hugging and compression resistance, horizontally and
+  /// vertically.
+  @exclusivity(unchecked) var contents: [Int32: [ContentConstraint]] = [:]
   /// By place and axis, those that somebody asked for.
   var listedContents: [Int32: NSContentSizeLayoutConstraint] = [:]
   /// By place: sizes at which texts were measured.
@@ -110,6 +111,9 @@ import QuartzCore
     guard !waiting.isEmpty else { return }
     let constraints = waiting
     waiting = []
+    // A list that doubles leaves holes behind it, together as large as the list; room that is not used costs nothing.
+    entries.reserveCapacity(constraints.count)
+    places.reserveCapacity(constraints.count / 2)
     for case let constraint? in constraints { translate(constraint) }
   }
 
@@ -167,7 +171,6 @@ import QuartzCore
     let index = freePlaces.popLast() ?? Int32(places.count)
     if Int(index) == places.count {
       places.append(nil)
-      contents.append([])
       for quantity in [ConstraintQuantity.position, .position, .size, .size] {
         let variable = engine.makeVariable(quantity)
         assert(ConstraintPlace.index(of: variable) == index)
@@ -227,8 +230,7 @@ import QuartzCore
   /// Takes out what is of the place alone.
   private func removeOwn(of index: Int32) {
     setFloors(places[Int(index)]!, false)
-    for content in contents[Int(index)] { engine.remove(content.number) }
-    contents[Int(index)] = []
+    for content in contents.removeValue(forKey: index) ?? [] { engine.remove(content.number) }
   }
 
   private func give(_ place: ConstraintPlace, _ values: PlaceValues) {
