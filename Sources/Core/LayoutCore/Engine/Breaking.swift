@@ -51,7 +51,7 @@ extension ConstraintSystem {
     let isContradictory = isContradictory()
     if !isContradictory, broken.isEmpty { return }
     takeInFloors()
-    store.sortOrder()
+    store.makeOrder()
     var agreement = Agreement(self)
     let hasNewKeys = keys.map { askForKeys($0) } ?? false
     let mayRest = !isContradictory && !isNewPlan && !hasNewKeys

@@ -38,6 +38,7 @@ extension ConstraintSystem {
     reduction.release()
     plan.defined.release()
     store.added.release()
+    store.releaseOrder()
     store.pending.release()
     store.changedFloors.release()
     ColumnMemory.trim()

@@ -42,7 +42,7 @@ extension ConstraintStore {
 
   /// Forgets constraints for good: no plan knows them any more.
   mutating func releasePending() {
-    let isFew = pending.count <= 16 && !orderIsStale
+    if !pending.isEmpty { forgetOrder() }
     for index in 0..<pending.count {
       let number = pending[index]
       if number < 0 { continue }
@@ -50,29 +50,8 @@ extension ConstraintStore {
       records[number].isPending = false
       looseTerms += Int(records[number].count)
       freeRecords.append(number)
-      if isFew { takeFromOrder(number) }
     }
     pending.clear()
     pendingCursor = 0
-    if isFew { return }
-    var kept = 0
-    for index in 0..<order.count where records[order[index]].isAlive {
-      order[kept] = order[index]
-      kept += 1
-    }
-    order.extend(to: kept, with: 0)
-  }
-
-  /// By bisection.
-  private mutating func takeFromOrder(_ number: Int32) {
-    let serial = records[number].serial
-    var (low, high) = (0, order.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if records[order[middle]].serial < serial { low = middle + 1 } else { high = middle }
-    }
-    assert(order[low] == number)
-    (order.base + low).update(from: order.base + low + 1, count: order.count - low - 1)
-    order.extend(to: order.count - 1, with: 0)
   }
 }

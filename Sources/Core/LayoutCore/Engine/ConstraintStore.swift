@@ -26,9 +26,8 @@ struct ConstraintStore {
   var termFactors: Column<Double>
   var looseTerms = 0
 
-  /// The constraints in the order of activation.
-  var order: Column<Int32>
-  var orderIsStale = false
+  /// The constraints in the order of activation, see `makeOrder`; none once one came or went.
+  private(set) var order: Column<Int32>
   /// Removed since the last solve, −1 where one was revived, and where the search for one to revive begins.
   var pending: Column<Int32>
   var pendingCursor = 0
@@ -67,8 +66,7 @@ struct ConstraintStore {
     termVariables = other.termVariables.copy()
     termFactors = other.termFactors.copy()
     looseTerms = other.looseTerms
-    order = other.order.copy()
-    orderIsStale = other.orderIsStale
+    order = Column()
     pending = other.pending.copy()
     pendingCursor = other.pendingCursor
     added = other.added.copy()
@@ -112,6 +110,7 @@ struct ConstraintStore {
   var areSerialsUsedUp: Bool { nextSerial > 1 << 30 }
 
   mutating func insert(_ record: ConstraintRecord) -> Int32 {
+    order.clear()
     if let free = freeRecords.popLast() {
       records[free] = record
       return free
@@ -122,6 +121,7 @@ struct ConstraintStore {
 
   /// For good. What stands at the end of the columns leaves no gap.
   mutating func release(_ number: Int32) {
+    order.clear()
     let (start, count) = (Int(records[number].start), Int(records[number].count))
     if start + count == termVariables.count {
       termVariables.extend(to: start, with: 0)
@@ -168,14 +168,38 @@ struct ConstraintStore {
     return true
   }
 
-  /// Brings `order` up to date; a revived constraint counts as activated anew.
-  mutating func sortOrder() {
-    guard orderIsStale else { return }
-    orderIsStale = false
+  /// A revived constraint counts as activated anew.
+  mutating func setSerial(_ number: Int32, _ serial: Int32) {
+    order.clear()
+    records[number].serial = serial
+  }
+
+  /// Makes `order`, for whoever goes through it.
+  mutating func makeOrder() {
+    guard order.isEmpty else { return }
+    guard Int(nextSerial) <= 4 * records.count + 1_024 else { return sortOrder() }
+    // No two have the same serial, and a plan leaves few gaps.
+    order.fill(Int(nextSerial), with: -1)
+    for number in 0..<Int32(records.count) where records[number].isAlive {
+      order[records[number].serial] = number
+    }
+    var kept = 0
+    for index in 0..<order.count where order[index] >= 0 {
+      order[kept] = order[index]
+      kept += 1
+    }
+    order.extend(to: kept, with: -1)
+  }
+
+  private mutating func sortOrder() {
+    for number in 0..<Int32(records.count) where records[number].isAlive { order.append(number) }
     var pointer = UnsafeMutableBufferPointer(start: order.base, count: order.count)
     let records = records.base
     pointer.sort { records[Int($0)].serial < records[Int($1)].serial }
   }
+
+  mutating func forgetOrder() { order.clear() }
+  mutating func releaseOrder() { order.release() }
 
   /// For a plan of all constraints, floors among them: serials are places in the order from here on.
   mutating func renumber() {

@@ -4,6 +4,7 @@ extension ConstraintSystem {
   /// Constraints as they were given, the plan in its order, and the components.
   mutating func dump() -> String {
     var lines = ["constraints"]
+    store.makeOrder()
     for index in 0..<store.order.count {
       let number = store.order[index]
       let record = store.records[number]

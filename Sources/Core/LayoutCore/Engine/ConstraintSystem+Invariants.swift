@@ -40,10 +40,10 @@ extension ConstraintSystem {
         return "x\(target) is \(values[target]), its instruction gives \(value)"
       }
     }
+    store.makeOrder()
     for index in 0..<store.order.count {
       let number = store.order[index]
       let record = store.records[number]
-      if !record.isAlive { return "constraint \(number) is gone, but still in the order" }
       if record.isEquation, record.defined < 0, record.watch < 0 {
         return "equation \(number) is neither used nor watched"
       }

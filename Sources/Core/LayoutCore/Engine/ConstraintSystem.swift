@@ -121,9 +121,9 @@ struct ConstraintSystem {
   }
 
   private mutating func isMentioned(_ variable: Int32) -> Bool {
-    for index in 0..<store.order.count {
-      let record = store.records[store.order[index]]
-      if record.isPending || record.isInternal || record.isFloor { continue }
+    for number in 0..<store.records.count {
+      let record = store.records[number]
+      if !record.isAlive || record.isPending || record.isInternal || record.isFloor { continue }
       for place in record.start..<record.start + record.count where store.termVariables[place] == variable {
         return true
       }
@@ -172,7 +172,6 @@ struct ConstraintSystem {
     let number = store.insert(record)
     store.setTie(number, tie)
     store.setKey(number, key)
-    store.order.append(number)
     store.added.append(number)
     return number
   }
@@ -183,8 +182,7 @@ struct ConstraintSystem {
     let record = store.records[number]
     store.records[number].isPending = false
     store.records[number].isReported = false
-    store.records[number].serial = serial
-    store.orderIsStale = true
+    store.setSerial(number, serial)
     // What is broken is a matter of the order, too, and is told again.
     if !broken.isEmpty { plan.isVoid = true }
     setTie(number, tie)

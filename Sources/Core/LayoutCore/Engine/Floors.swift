@@ -24,60 +24,44 @@ extension ConstraintSystem {
         withUnsafePointer(to: term) { store.appendTerms(UnsafeBufferPointer(start: $0, count: 1)) },
         .greaterOrEqual, constant: 0, priority: 1000, isRequired: true, serial: store.floors[variable])
       record.isFloor = true
-      store.order.append(store.insert(record))
+      _ = store.insert(record)
       store.floorRecordCount += 1
-      store.orderIsStale = true
     }
   }
 
   /// Constraints of floors that are gone go, and those of floors that were set anew are as late as these.
   private mutating func followFloors() {
-    var kept = 0
-    for index in 0..<store.order.count {
-      let number = store.order[index]
-      if store.records[number].isFloor {
-        let serial = store.floor(store.termVariables[store.records[number].start])
-        if serial < 0 {
-          dropFloor(number)
-          continue
-        }
-        if serial != store.records[number].serial {
-          store.records[number].serial = serial
-          store.orderIsStale = true
-        }
+    forEachFloorRecord { system, number, variable in
+      let serial = system.store.floor(variable)
+      if serial < 0 {
+        system.dropFloor(number)
+      } else if serial != system.store.records[number].serial {
+        system.store.setSerial(number, serial)
       }
-      store.order[kept] = number
-      kept += 1
     }
-    store.order.extend(to: kept, with: 0)
+  }
+
+  /// The last ones first, as they stand at the end of the columns: whoever drops them leaves no gaps.
+  private mutating func forEachFloorRecord(_ body: (inout ConstraintSystem, Int32, Int32) -> Void) {
+    for number in (0..<Int32(store.records.count)).reversed() {
+      let record = store.records[number]
+      if record.isAlive, record.isFloor { body(&self, number, store.termVariables[record.start]) }
+    }
   }
 
   /// After a full plan.
   mutating func putFloorsAway() {
     // What was told of a conflict names constraints by number.
     guard store.floorRecordCount > 0, broken.isEmpty else { return }
-    // The last ones first, as they stand at the end of the columns.
-    var index = store.order.count
-    while index > 0 {
-      index -= 1
-      let number = store.order[index]
-      let record = store.records[number]
-      guard record.isFloor, record.watch >= 0 else { continue }
-      plan.watched[Int(record.watch) - plan.watchBase] = ~store.termVariables[record.start]
-      dropFloor(number)
+    forEachFloorRecord { system, number, variable in
+      let bit = system.store.records[number].watch
+      guard bit >= 0 else { return }
+      system.plan.watched[Int(bit) - system.plan.watchBase] = ~variable
+      system.dropFloor(number)
     }
-    var kept = 0
-    for index in 0..<store.order.count {
-      let number = store.order[index]
-      guard number < store.records.count, store.records[number].isAlive else { continue }
-      store.order[kept] = number
-      kept += 1
-    }
-    store.order.extend(to: kept, with: 0)
     store.records.trim()
     store.termVariables.trim()
     store.termFactors.trim()
-    store.order.trim()
   }
 
   private mutating func dropFloor(_ number: Int32) {

@@ -7,7 +7,7 @@ extension ConstraintSystem {
     collectTouched()
     store.releasePending()
     takeInFloors()
-    store.sortOrder()
+    store.makeOrder()
     store.renumber()
     store.compactTerms()
     store.added.clear()
