@@ -182,7 +182,7 @@ package struct ConstraintEngine {
   /// The variables whose values the last solve changed, with the inputs that were set before it; by number, each
   /// once.
   package var changedVariables: [ConstraintVariable] {
-    box.system.pointee.changedVariables().map(ConstraintVariable.init(number:))
+    box.system.pointee.changedVariables()
   }
 
   // MARK: - Contradictions and ambiguity

@@ -100,26 +100,23 @@ extension ConstraintSystem {
   }
 
   /// Of the last solve, by number, each once.
-  mutating func changedVariables() -> [Int32] {
-    var copy = moved.copy()
-    defer { copy.deallocate() }
-    copy.extend(to: reportedMoves, with: 0)
-    var result: [Int32] = []
-    for index in 0..<copy.count where copy[index] < reportedBase { result.append(copy[index]) }
-    if direction.wasFollowed {
-      for index in 0..<direction.dependents.count {
-        result.append(Int32(direction.dependents[index].variable))
-      }
-    }
+  func changedVariables() -> [ConstraintVariable] {
+    var result: [ConstraintVariable] = []
+    func add(_ variable: Int32) { result.append(ConstraintVariable(number: variable)) }
+    let followed = direction.wasFollowed ? direction.dependents.count : 0
+    let touched = (0..<plan.touched.count).reduce(0) { $0 + plan.touched[$1].nonzeroBitCount }
+    result.reserveCapacity(reportedMoves + followed + touched)
+    for index in 0..<reportedMoves where moved[index] < reportedBase { add(moved[index]) }
+    for index in 0..<followed { add(Int32(direction.dependents[index].variable)) }
     for word in 0..<plan.touched.count {
       var bits = plan.touched[word]
       while bits != 0 {
         let target = plan.instructions[word * 64 + bits.trailingZeroBitCount].target
-        if target < reportedBase { result.append(target) }
+        if target < reportedBase { add(target) }
         bits &= bits &- 1
       }
     }
-    result.sort()
+    result.sort { $0.number < $1.number }
     var kept = 0
     for index in result.indices where index == 0 || result[index] != result[kept - 1] {
       result[kept] = result[index]

@@ -81,17 +81,12 @@ extension ConstraintSystem {
         (plan.poolVariables[$0], plan.poolFactors[$0])
       }
     }
-    let all = [
-      (instruction.a, instruction.ka), (instruction.b, instruction.kb), (instruction.c, instruction.kc),
-    ]
+    let k = plan.factors[instruction.factors]
+    let all = [(instruction.a, k.a), (instruction.b, k.b), (instruction.c, k.c)]
     return all.filter { $0.0 != plan.hiddenBase }
   }
 
   private mutating func hasDependent(_ variable: Int32, _ bit: Int32) -> Bool {
-    let start = plan.dependentStart[variable]
-    for place in start..<start + plan.dependentCount[variable] where plan.dependents[place] == bit {
-      return true
-    }
-    return false
+    plan.dependentPlaces(variable).contains { plan.dependents[$0].bit == bit }
   }
 }

@@ -171,9 +171,10 @@ extension ConstraintSystem {
         var sum = scratch.mark[target] == scratch.epoch ? scratch.weight[target] : 0
         var magnitude = abs(sum)
         if instruction.a >= 0 {
-          addDerivative(instruction.a, instruction.ka, &sum, &magnitude)
-          addDerivative(instruction.b, instruction.kb, &sum, &magnitude)
-          addDerivative(instruction.c, instruction.kc, &sum, &magnitude)
+          let k = plan.factors[instruction.factors]
+          addDerivative(instruction.a, k.a, &sum, &magnitude)
+          addDerivative(instruction.b, k.b, &sum, &magnitude)
+          addDerivative(instruction.c, k.c, &sum, &magnitude)
         } else {
           for place in instruction.b..<instruction.b + instruction.c {
             addDerivative(plan.poolVariables[place], plan.poolFactors[place], &sum, &magnitude)

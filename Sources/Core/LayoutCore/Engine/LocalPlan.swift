@@ -105,14 +105,7 @@ extension ConstraintSystem {
   private mutating func forget(_ stretch: Range<Int>, _ members: [Int32]) {
     for position in stretch {
       for source in sources(ofInstruction: position) {
-        let start = plan.dependentStart[source.variable]
-        var kept = start
-        for place in start..<start + plan.dependentCount[source.variable]
-        where Int(plan.dependents[place]) != position {
-          plan.dependents[kept] = plan.dependents[place]
-          kept += 1
-        }
-        plan.dependentCount[source.variable] = kept - start
+        plan.removeDependent(Int32(position), of: source.variable)
       }
     }
     for variable in members {
@@ -202,19 +195,11 @@ extension ConstraintSystem {
     plan.instructions.extend(to: base, with: emptyInstruction(0))
     plan.beginsBlock.extend(to: base, with: false)
     for position in stretch {
-      for source in sources(ofInstruction: position) { addDependent(Int32(position), to: source.variable) }
+      for source in sources(ofInstruction: position) {
+        plan.addDependent(Int32(position), to: source.variable)
+      }
       plan.setDirty(Int32(position))
     }
-  }
-
-  /// A list that is full moves to the end of the pool.
-  private mutating func addDependent(_ bit: Int32, to variable: Int32) {
-    let start = plan.dependentStart[variable]
-    let count = plan.dependentCount[variable]
-    plan.dependentStart[variable] = Int32(plan.dependents.count)
-    for place in start..<start + count { plan.dependents.append(plan.dependents[place]) }
-    plan.dependents.append(bit)
-    plan.dependentCount[variable] = count + 1
   }
 
   private mutating func addConstants(_ equations: [Int32]) {

@@ -1,18 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// `x[target] = constant + ka·x[a] + kb·x[b] + kc·x[c]`; sources that are not there point at a 0. With more than
-/// three, a is −1, b where they begin in the pool and c how many they are.
-struct Instruction: BitwiseCopyable {
-  var target: Int32
-  var a: Int32
-  var b: Int32
-  var c: Int32
-  var constant: Double
-  var ka: Double
-  var kb: Double
-  var kc: Double
-}
-
 /// What the required equations come to: an order in which each variable follows from those before it.
 ///
 /// Variables are *inputs*, *parameters* (what the equations leave free), or defined, in one of two ways:
@@ -46,8 +33,8 @@ struct Plan {
   var sequence: Column<Int32>
   /// Its instruction, or −1.
   var position: Column<Int32>
+  /// Where its dependents begin, or −1.
   var dependentStart: Column<Int32>
-  var dependentCount: Column<Int32>
 
   var nextSequence: Int32 = 0
   /// Local plans since the full one.
@@ -79,6 +66,8 @@ struct Plan {
   var lazy: Column<Int32>
 
   var instructions: Column<Instruction>
+  /// Of instructions, see `number(of:)`.
+  var factors: Column<Factors>
   /// Whether a circle begins with the instruction; one that is not on a circle is its own.
   var beginsBlock: Column<Bool>
   var poolVariables: Column<Int32>
@@ -87,7 +76,7 @@ struct Plan {
   var watchBase = 0
   /// Bits from here on stand for components.
   var componentBase = 0
-  var dependents: Column<Int32>
+  var dependents: Column<Dependent>
 
   /// One bit an instruction, then one for each that is watched, then one a component: what has to be looked at.
   var dirty: Column<UInt64>
@@ -104,7 +93,6 @@ struct Plan {
     sequence = Column()
     position = Column()
     dependentStart = Column()
-    dependentCount = Column()
     defined = Column()
     parameters = Column()
     rowStart = Column()
@@ -120,6 +108,7 @@ struct Plan {
     watched = Column()
     lazy = Column()
     instructions = Column()
+    factors = Column()
     beginsBlock = Column()
     poolVariables = Column()
     poolFactors = Column()
@@ -140,7 +129,6 @@ struct Plan {
     sequence = other.sequence.copy()
     position = other.position.copy()
     dependentStart = other.dependentStart.copy()
-    dependentCount = other.dependentCount.copy()
     nextSequence = other.nextSequence
     localCount = other.localCount
     defined = other.defined.copy()
@@ -158,6 +146,7 @@ struct Plan {
     watched = other.watched.copy()
     lazy = other.lazy.copy()
     instructions = other.instructions.copy()
+    factors = other.factors.copy()
     beginsBlock = other.beginsBlock.copy()
     poolVariables = other.poolVariables.copy()
     poolFactors = other.poolFactors.copy()
@@ -208,20 +197,6 @@ struct Plan {
     return start
   }
 
-  @inline(__always)
-  func setDirty(_ bit: Int32) { dirty.base[Int(bit >> 6)] |= 1 << UInt64(bit & 63) }
-
-  /// Marks everything that a variable enters.
-  @inline(__always)
-  func setDependentsDirty(_ variable: Int32) {
-    var next = Int(dependentStart[variable])
-    let end = next + Int(dependentCount[variable])
-    while next < end {
-      setDirty(dependents[next])
-      next += 1
-    }
-  }
-
   func deallocate() {
     isUnknown.deallocate()
     definer.deallocate()
@@ -232,7 +207,6 @@ struct Plan {
     sequence.deallocate()
     position.deallocate()
     dependentStart.deallocate()
-    dependentCount.deallocate()
     defined.deallocate()
     parameters.deallocate()
     rowStart.deallocate()
@@ -248,6 +222,7 @@ struct Plan {
     watched.deallocate()
     lazy.deallocate()
     instructions.deallocate()
+    factors.deallocate()
     beginsBlock.deallocate()
     poolVariables.deallocate()
     poolFactors.deallocate()

@@ -47,7 +47,6 @@ extension ConstraintSystem {
       scratch.blockNext[index] = Int32(index)
     }
     plan.dependentStart.fill(count, with: 0)
-    plan.dependentCount.fill(count, with: 0)
     plan.nextSequence = 0
     plan.localCount = 0
     plan.defined.clear()
@@ -64,6 +63,8 @@ extension ConstraintSystem {
     plan.lazy.clear()
     violatedCount = 0
     plan.instructions.clear()
+    plan.factors.clear()
+    scratch.factorSlots.clear()
     plan.beginsBlock.clear()
     plan.poolVariables.clear()
     plan.poolFactors.clear()

@@ -173,7 +173,6 @@ extension ConstraintSystem {
     scratch.blockParent.append(variable)
     scratch.blockNext.append(variable)
     plan.dependentStart.append(0)
-    plan.dependentCount.append(0)
     scratch.mark.append(0)
     scratch.weight.append(0)
     scratch.magnitude.append(0)

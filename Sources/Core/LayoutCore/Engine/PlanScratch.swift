@@ -44,6 +44,8 @@ struct PlanScratch {
   var magnitude: Column<Double> = Column()
   /// Variables to expand, the latest first: a heap of (sequence, variable).
   var expansion: Column<UInt64> = Column()
+  /// By a number made of factors: where such stand in the plan, or −1.
+  var factorSlots: Column<Int32> = Column()
   /// The parameters that a sweep ended at.
   var row: Column<Int32> = Column()
 
@@ -93,6 +95,7 @@ struct PlanScratch {
     weight.deallocate()
     magnitude.deallocate()
     expansion.deallocate()
+    factorSlots.deallocate()
     row.deallocate()
     visit.deallocate()
     reaches.deallocate()
