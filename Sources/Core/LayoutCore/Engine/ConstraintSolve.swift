@@ -41,6 +41,9 @@ extension ConstraintSystem {
     store.releaseOrder()
     store.pending.release()
     store.changedFloors.release()
+    values.trim()
+    store.trim()
+    plan.trim()
     ColumnMemory.trim()
   }
 

@@ -233,6 +233,14 @@ struct ConstraintStore {
     looseTerms = 0
   }
 
+  func trim() {
+    variables.trim()
+    floors.trim()
+    records.trim()
+    termVariables.trim()
+    termFactors.trim()
+  }
+
   func deallocate() {
     variables.deallocate()
     ranks.deallocate()

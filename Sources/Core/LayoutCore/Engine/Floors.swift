@@ -59,9 +59,6 @@ extension ConstraintSystem {
       system.plan.watched[Int(bit) - system.plan.watchBase] = ~variable
       system.dropFloor(number)
     }
-    store.records.trim()
-    store.termVariables.trim()
-    store.termFactors.trim()
   }
 
   private mutating func dropFloor(_ number: Int32) {

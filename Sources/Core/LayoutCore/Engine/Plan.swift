@@ -197,6 +197,26 @@ struct Plan {
     return start
   }
 
+  /// Gives back what a large plan leaves unused behind its columns, but for short ones.
+  func trim() {
+    isUnknown.trim()
+    definer.trim()
+    ownTerm.trim()
+    explicit.trim()
+    position.trim()
+    dependentStart.trim()
+    rowVariables.trim()
+    rowFactors.trim()
+    lambdaConstraints.trim()
+    lambdaWeights.trim()
+    constraintLambdaVariables.trim()
+    constraintLambdaWeights.trim()
+    watched.trim()
+    instructions.trim()
+    beginsBlock.trim()
+    dependents.trim()
+  }
+
   func deallocate() {
     isUnknown.deallocate()
     definer.deallocate()
