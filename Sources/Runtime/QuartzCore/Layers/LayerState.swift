@@ -93,20 +93,17 @@ package struct LayerState {
     get { CACornerMask(rawValue: UInt(corners)) }
     set { corners = UInt8(truncatingIfNeeded: newValue.rawValue) }
   }
+  private var gravityNumber: UInt8 = 0
   package var opacity: Float = 1
   /// The turn in which it came into its superlayer.
   var turnOfJoining: Int32 = -1
 
-  package var zPosition: CGFloat = 0
   package var cornerRadius: CGFloat = 0
-  package var borderWidth: CGFloat = 0
-  package var borderColor: CGColor? = .black
   package var backgroundColor: CGColor?
   package var contents = LayerContents.none
   package var drawing = LayerDrawing.none
-  package var contentsGravity = CALayerContentsGravity.resize
   package var contentsScale: CGFloat = 1
-  package var name: String?
+  private var trimBox: LayerTrimBox?
   private var transformBox: TransformBox?
   /// Most layers have none.
   package var transform: CATransform3D {
@@ -140,6 +137,34 @@ package struct LayerState {
 }
 
 extension LayerState {
+  private var trim: LayerTrim {
+    get { trimBox?.trim ?? .plain }
+    set { trimBox = newValue == .plain ? nil : LayerTrimBox(newValue) }
+  }
+  package var zPosition: CGFloat {
+    get { trimBox?.trim.zPosition ?? 0 }
+    set { trim.zPosition = newValue }
+  }
+  package var borderWidth: CGFloat {
+    get { trimBox?.trim.borderWidth ?? 0 }
+    set { trim.borderWidth = newValue }
+  }
+  package var borderColor: CGColor? {
+    get { trim.borderColor }
+    set { trim.borderColor = newValue }
+  }
+  package var name: String? {
+    get { trimBox?.trim.name }
+    set { trim.name = newValue }
+  }
+  package var contentsGravity: CALayerContentsGravity {
+    get { CALayerContentsGravity(number: gravityNumber) ?? trim.unusualGravity ?? .resize }
+    set {
+      gravityNumber = newValue.number ?? .max
+      trim.unusualGravity = newValue.number == nil ? newValue : nil
+    }
+  }
+
   /// Cleared by the superlayer when it lets go of this one or ends.
   package var superlayer: CALayer? {
     get { superlayerReference?.takeUnretainedValue() }
