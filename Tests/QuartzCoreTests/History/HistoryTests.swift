@@ -48,7 +48,7 @@ import Testing
       "pending", "changes", "observesSublayers", "isLaidOutByDefault", "hasConstrainedSublayers",
       "isLayingOut", "turnOfJoining", "record", "picture",
       // Set by the transform; never drawn; animations and what they show, which are a field beside the values.
-      "hasTransform", "name", "needsDisplayOnBoundsChange", "motion", "transition",
+      "hasTransform", "needsDisplayOnBoundsChange", "motion", "transition",
     ]
     let stored = Set(Mirror(reflecting: LayerState()).children.compactMap(\.label).map(Self.plainName))
     let fields = LayerField.all.map(\.name)

@@ -35,6 +35,11 @@ extension HistoryWeight {
     if let color { weight.add(color, 48) }
   }
 
+  static func add(_ weight: inout HistoryWeight, _ trim: LayerTrim) {
+    if trim != .plain { weight.add(object: 16 + MemoryLayout<LayerTrim>.size) }
+    add(&weight, trim.borderColor)
+  }
+
   static func add(_ weight: inout HistoryWeight, _ contents: LayerContents) {
     switch contents {
     case .none: break

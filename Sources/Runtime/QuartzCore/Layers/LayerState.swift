@@ -137,7 +137,8 @@ package struct LayerState {
 }
 
 extension LayerState {
-  private var trim: LayerTrim {
+  /// Border, z position and the like, which few layers have.
+  var trim: LayerTrim {
     get { trimBox?.trim ?? .plain }
     set { trimBox = newValue == .plain ? nil : LayerTrimBox(newValue) }
   }
