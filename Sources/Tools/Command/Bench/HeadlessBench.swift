@@ -70,7 +70,9 @@ extension Bench {
             try stage.tap("send")
             try stage.settle()
             let status = try stage.find("status", as: UILabel.self)
-            precondition(status.text == "sent" && stage.dump().contains("sent"))
+            guard status.text == "sent", stage.dump().contains("sent") else {
+              fatalError("\(status.text ?? "-") \(stage.dump())")
+            }
             try stage.end()
           } catch {
             preconditionFailure("\(error)")
