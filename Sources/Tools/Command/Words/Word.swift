@@ -9,17 +9,25 @@ struct Word {
   let usage: String
   /// One line.
   let summary: String
+  /// What else there is to know, as lines of the help.
+  var details: String?
   let flags: [Flag]
   let run: @MainActor (Arguments, Catalog) throws -> Int32
 
   /// All of them, in the order of the help.
   static let all: [Word] = [
-    .gallery, .list, .sheet, .run, .snapshot, .record, .filmstrip, .trace, .dump, .explain, .doctor, .bench,
+    .gallery, .list, .sheet, .run, .snapshot, .record, .filmstrip, .trace, .dump, .explain, .check, .fuzz,
+    .replay,
+    .doctor, .bench,
   ]
 
   /// The text of `shoji WORD --help`.
   var help: String {
     var lines = ["shoji \(name)\(usage.isEmpty ? "" : " " + usage)", "  \(summary)"]
+    if let details {
+      lines +=
+        [""] + details.split(separator: "\n", omittingEmptySubsequences: false).map { "  " + $0 } + [""]
+    }
     let rows = (flags + [.help]).map { flag -> (String, String) in
       let short = flag.short.map { "\($0), " } ?? ""
       return (short + flag.name + (flag.value.map { " \($0)" } ?? ""), flag.help)
