@@ -98,6 +98,9 @@ struct RecordedFile: Equatable {
   let bytes: Int
   let hash: UInt64
 
+  /// As JSON.
+  static let shape = "{path, frames, bytes, hash}"
+
   private var fingerprint: String { String(format: "%016llx", hash) }
 
   /// Path, frames, bytes, and a fingerprint.

@@ -127,13 +127,8 @@ struct Session {
   @MainActor private func writePicture(_ content: () throws -> Launch.Content) throws {
     if font == .system { try FontCheck.warn() }
     let runtime = try settledRuntime(content)
-    do {
-      try PNG.write(runtime.bitmap, to: output)
-    } catch {
-      throw CommandError.failed("\(error)")
-    }
-    let pixels = "\(runtime.bitmap.width)×\(runtime.bitmap.height)"
-    print("\(output)  \(pixels)  \(String(format: "%016llx", runtime.bitmap.fingerprint))")
+    let picture = try WrittenPicture(runtime.bitmap, to: output)
+    print(isJSON ? try JSONText.of(picture) : picture.line, terminator: "")
   }
 
   @MainActor private func printTree(_ content: () throws -> Launch.Content) throws {
@@ -144,7 +139,11 @@ struct Session {
   @MainActor private func printExplanation(_ content: () throws -> Launch.Content) throws {
     let question = try LayoutQuestion(value)
     let runtime = try settledRuntime(content)
-    for line in try question.answer(in: runtime.windows) { print(line) }
+    let lines = try question.answer(in: runtime.windows)
+    guard isJSON else { return lines.forEach { print($0) } }
+    let answer = LayoutQuestion.Answer(
+      view: question.view, quantity: question.quantity.rawValue, lines: lines)
+    print(try JSONText.of(answer), terminator: "")
   }
 
   /// A runtime without a window whose content has come to rest, or where its script ends.

@@ -15,6 +15,9 @@ extension Word {
       those of a phone for the others, and these pairs: 320×480 with AccessibilityXXXL and from the right,
       1024×768 from the right, AccessibilityXXXL from the right. Where one of them is given, that alone is checked.
       """,
+    json: """
+      {subjects: [{faults: [{command?, count, finding: {facts, kind, source?, view}}], subject, surroundings}]}
+      """,
     flags: [.everything] + Flag.surroundings + [.texts, .script, .font, .json, .verbose]
   ) { arguments, catalog in
     let subjects =

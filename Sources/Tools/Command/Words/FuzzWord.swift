@@ -9,6 +9,7 @@ extension Word {
       change with them. Each fault is shown once, with the call that shows it by the fewest changes. The same seed
       finds the same. What faults are says `shoji check --help`.
       """,
+    json: "{faults: [{command, finding: {facts, kind, source?, view}}], runs, seed, subject}",
     flags: [.lots, .runs, .script, .font, .json, .verbose]
   ) { arguments, catalog in
     let subject = try Subject(arguments, command: "fuzz", catalog)

@@ -17,7 +17,8 @@ extension Word {
   static let snapshot = Word(
     name: "snapshot", usage: "DEMO|FILE.swift -o FILE.png",
     summary: "Draws it without a window into a PNG.",
-    flags: Flag.surroundings + [.texts, .script, .output, .font, .verbose]
+    json: WrittenPicture.shape,
+    flags: Flag.surroundings + [.texts, .script, .output, .font, .json, .verbose]
   ) { arguments, catalog in
     let subject = try Subject(arguments, command: "snapshot", catalog)
     return try subject.perform(Session(.snapshot, arguments, name: subject.name), arguments)
@@ -26,6 +27,7 @@ extension Word {
   static let record = Word(
     name: "record", usage: "DEMO|FILE.swift -o FILE.gif|FOLDER|FILE.mp4",
     summary: "Draws what it does, and what can be done with a demo, as a GIF, PNG files or a video.",
+    json: RecordedFile.shape,
     flags: [.seconds, .fps] + Flag.surroundings + [.script, .filmFile, .format, .font, .json, .verbose]
   ) { arguments, catalog in
     let subject = try Subject(arguments, command: "record", catalog)
@@ -35,6 +37,7 @@ extension Word {
   static let filmstrip = Word(
     name: "filmstrip", usage: "DEMO|FILE.swift [--every 0.1] -o FILE.png",
     summary: "Draws what it does into one picture: poses side by side, over each other, or a view's way.",
+    json: RecordedFile.shape,
     flags: [.every, .stripSeconds, .onion, .trail] + Flag.surroundings
       + [.script, .output, .font, .json, .verbose]
   ) { arguments, catalog in
@@ -45,6 +48,7 @@ extension Word {
   static let trace = Word(
     name: "trace", usage: "DEMO|FILE.swift [--json] [--views A,B]",
     summary: "Prints what its views show, frame by frame, as CSV or JSON.",
+    json: "{times: [second], series: [{view, key, values: [number]}], marks: [{time, text}]}",
     flags: [.seconds, .views, .all] + Flag.surroundings + [.script, .tableFile, .font, .json, .verbose]
   ) { arguments, catalog in
     let subject = try Subject(arguments, command: "trace", catalog)
@@ -54,6 +58,7 @@ extension Word {
   static let replay = Word(
     name: "replay", usage: "DEMO|FILE.swift [--script FILE] [--rates 30,60,120,144]",
     summary: "Does the same at several frame rates, and says where the ends differ.",
+    json: "{differences: [{against, lines, rate, what}], runs: [{dump, frames, picture, rate}], subject}",
     flags: [.times, .rates] + Flag.surroundings + [.script, .font, .json, .verbose]
   ) { arguments, catalog in
     let subject = try Subject(arguments, command: "replay", catalog)
@@ -63,6 +68,8 @@ extension Word {
   static let dump = Word(
     name: "dump", usage: "DEMO|FILE.swift [--json]",
     summary: "Prints its view tree: type, identifier, frame, flags.",
+    json:
+      "{size, scale, windows: [{type, identifier, text?, frame, origin?, hidden, clips, pending, subviews}]}",
     flags: Flag.surroundings + [.texts, .script, .json, .font, .verbose]
   ) { arguments, catalog in
     let subject = try Subject(arguments, command: "dump", catalog)
@@ -72,7 +79,8 @@ extension Word {
   static let explain = Word(
     name: "explain", usage: "DEMO|FILE.swift VIEW.width",
     summary: "Prints the constraints or rules that made x, y, width or height of a view.",
-    flags: Flag.surroundings + [.script, .font, .verbose, .value]
+    json: "{lines: [text], quantity, view}",
+    flags: Flag.surroundings + [.script, .font, .json, .verbose, .value]
   ) { arguments, catalog in
     let arguments = arguments.withSecondSubject(as: .value)
     guard arguments.has(.value) else {
