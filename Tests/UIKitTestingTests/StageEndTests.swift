@@ -74,6 +74,14 @@ import UIKitTesting
     #expect(throws: StageError.self) { try stage.settle() }
   }
 
+  @Test func aScriptThatGoesOnAfterItsWindowIsClosedDoesNoHarm() throws {
+    let stage = Stage(Clean())
+    #expect(try stage.play("0 close\n0.2 down 10,10\n0.3 up\n0.4 key tab\n0.5 resize 10x10\n1 end") == 60)
+    stage.frames(10)
+    try stage.end()
+    #expect(throws: StageError.self) { try stage.play("0 end") }
+  }
+
   @Test func verbsThatCannotThrowStopOnAnEndedStage() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {

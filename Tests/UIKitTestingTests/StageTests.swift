@@ -33,6 +33,17 @@ import UIKitTesting
     #expect(stage.bitmap().fingerprint != before)
   }
 
+  /// Nobody looked between a change at the far edge and a smaller surface, which has no such edge.
+  @Test func whatNobodySawOfALargerSurfaceIsForgotten() {
+    let view = UIView(frame: CGRect(x: 280, y: 280, width: 20, height: 20))
+    let stage = Stage(size: CGSize(width: 300, height: 300)) { $0.addSubview(view) }
+    _ = stage.bitmap()
+    view.backgroundColor = .red
+    stage.frame()
+    stage.resize(CGSize(width: 30, height: 30))
+    #expect(stage.bitmap().width == 30)
+  }
+
   @Test func aDumpIsOneLineAView() {
     let stage = Stage(size: CGSize(width: 100, height: 50)) { window in
       window.backgroundColor = nil

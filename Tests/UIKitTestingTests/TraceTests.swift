@@ -44,6 +44,7 @@ import UIKitTesting
         2,0.5,,mark,"up 1,1"
         2,0.5,box,x,17
         3,0.75,box,x,24.5
+        4,1,,mark,"animationDidStop position UIView ""box\"""
         4,1,box,x,32
 
         """)
@@ -57,7 +58,8 @@ import UIKitTesting
         "marks": [
           {"time": 0.25, "text": "down 1,1"},
           {"time": 0.3, "text": "half, \\"about\\""},
-          {"time": 0.5, "text": "up 1,1"}
+          {"time": 0.5, "text": "up 1,1"},
+          {"time": 1, "text": "animationDidStop position UIView \\"box\\""}
         ]}
 
         """)

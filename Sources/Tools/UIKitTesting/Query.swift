@@ -89,8 +89,11 @@ public enum Query: ExpressibleByStringLiteral, CustomStringConvertible {
 
 /// A place to touch: a view's middle, or a point of the window.
 public enum Target: ExpressibleByStringLiteral {
+  /// The middle of the one view that it means.
   case query(Query)
+  /// Its middle.
   case view(UIView)
+  /// A point of the window.
   case point(CGPoint)
 
   public init(stringLiteral value: String) { self = .query(.name(value)) }

@@ -18,6 +18,7 @@ extension Stage {
     throw StageError(description: "\(found.count) views match \(query), use .nth(_, n):\n\(lines)")
   }
 
+  /// The same as `find(_:)`.
   public subscript(_ query: Query) -> UIView {
     get throws { try find(query) }
   }

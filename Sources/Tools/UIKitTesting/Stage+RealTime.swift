@@ -52,7 +52,9 @@ public struct StageClock: Clock {
     /// Since the stage began.
     public var offset: Duration
 
+    /// So much later.
     public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+    /// How much later `other` is.
     public func duration(to other: Instant) -> Duration { other.offset - offset }
     public static func < (a: Instant, b: Instant) -> Bool { a.offset < b.offset }
   }
@@ -62,6 +64,7 @@ public struct StageClock: Clock {
 
   @MainActor init(of stage: Stage) { sleepers = Sleepers(stage.runtime) }
 
+  /// The stage's time.
   public var now: Instant { Instant(offset: .seconds(sleepers.now)) }
 
   /// One frame at 60 a second: nothing is woken between two frames. Only a hint.

@@ -51,24 +51,25 @@ extension Stage {
     guard let format = FilmFormat(path: path) else {
       throw StageError(description: "\(path): a film's name ends in .gif or .mp4, or is that of a folder")
     }
-    let most = format == .gif ? min(clockRate, GIF.mostFramesPerSecond) : clockRate
-    let possible = (1...most).filter { clockRate % $0 == 0 }
+    let most = format == .gif ? min(self.rate, GIF.mostFramesPerSecond) : self.rate
+    let possible = (1...most).filter { self.rate % $0 == 0 }
     let rate = rate ?? possible.last ?? 1
     guard possible.contains(rate) else {
       throw StageError(
         description:
-          "\(path): \(rate) frames a second cannot be made of \(clockRate): give the stage a rate that is "
+          "\(path): \(rate) frames a second cannot be made of \(self.rate): give the stage a rate that is "
           + "a multiple of it, or take one of \(possible.suffix(4).map(String.init).joined(separator: ", "))")
     }
     var film = try format.writer(to: path, rate: rate)
-    let (step, count) = (clockRate / rate, max(1, Int((duration.seconds * Double(rate)).rounded())))
+    let (step, count) = (self.rate / rate, max(1, Int((duration.seconds * Double(rate)).rounded())))
     try watch((count - 1) * step, action) { frame in
       if frame % step == 0 { try film.append(runtime.bitmap) }
     }
     return try film.finish()
   }
 
-  /// What all views show, frame by frame, as numbers, and what happened meanwhile: input, and frames with layout.
+  /// What all views show, frame by frame, as numbers, and what happened meanwhile: input, frames with layout, and what was
+  /// called of the program (see `journal`), but for what is called in every frame of a motion.
   ///
   /// - Parameter marks: What else happened, in seconds from now; they stand between the stage's own.
   public func trace(
@@ -88,7 +89,7 @@ extension Stage {
       throw StageError(
         description: "poses every \(every) s for \(duration) s: more than 0 s, and fewer than 10,000")
     }
-    let (start, rate) = (time, Double(clockRate))
+    let (start, rate) = (time, Double(self.rate))
     var poses: [Pose] = []
     try watch(frames(in: duration), action) { frame in
       // Several may be due at one frame, which is one pose.
@@ -137,6 +138,7 @@ extension Stage {
       if let words = event.words { heard.append(PresentationTable.Mark(event.time - start, words)) }
     }
     defer { runtime.eventTap = tap }
+    let calls = runtime.layers.calls?.count ?? 0
     try watch(frames(in: duration), action) { _ in
       let layouts = runtime.layers.counters.layouts
       if layouts > 0, time > start {
@@ -146,9 +148,19 @@ extension Stage {
       sampler.take()
     }
     var table = sampler.table
-    table.marks = heard + marks
+    let called = Journal(runtime.layers.calls, since: calls).entries.filter {
+      Self.markedCalls.contains($0.call)
+    }
+    table.marks = heard + called.map { .init($0.time - start, $0.words) } + marks
     return table
   }
+
+  /// What a program did and what it heard of, without what input and values show already.
+  private static let markedCalls = Set(RuntimeCall.allCases).subtracting([
+    .updateConstraints, .layoutSubviews, .draw, .touchesBegan, .touchesMoved, .touchesEnded,
+    .touchesCancelled,
+    .animationDidStart, .scrollViewDidScroll, .scrollViewDidZoom,
+  ])
 
   /// Looks at what shows now, frame 0, and at each of the `last` frames after it, while `action` and then nothing is done.
   package func watch(_ last: Int, _ action: (Stage) throws -> Void, look: (Int) throws -> Void) throws {
@@ -174,9 +186,7 @@ extension Stage {
     }
   }
 
-  private func frames(in duration: TimeInterval) -> Int { Int((duration * Double(clockRate)).rounded()) }
-
-  private var clockRate: Int { runtime.host.clock.rate }
+  private func frames(in duration: TimeInterval) -> Int { Int((duration * Double(rate)).rounded()) }
 }
 
 extension HostEvent {

@@ -83,6 +83,7 @@ import UIKitCore
   /// Around a runtime that shows something already, and its host. No frame runs.
   package init(of runtime: Runtime, on host: HeadlessHost) {
     runtime.blinksCarets = false
+    if runtime.layers.calls == nil { runtime.layers.calls = CallLog() }
     recipe = nil
     expected = Set(Report.Kind.allCases)
     origin = "shoji"

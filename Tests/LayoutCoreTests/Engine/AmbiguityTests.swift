@@ -112,4 +112,25 @@ struct AmbiguityTests {
       #expect(sizes.map { engine.value(of: $0) } == (0..<3).map { $0 == last ? 90 : 0 })
     }
   }
+
+  @Test("A variable that is new since the last solve is open, wherever the plan's own variables stand")
+  func newVariables() {
+    var engine = ConstraintEngine()
+    let (first, second) = (engine.makeVariable(.size), engine.makeVariable(.size))
+    _ = engine.add([ConstraintTerm(1, first), ConstraintTerm(1, second)], .equal, constant: -90)
+    // Its slack is one of the plan's own.
+    _ = engine.add([ConstraintTerm(1, first), ConstraintTerm(-2, second)], .greaterOrEqual)
+    engine.solve()
+    #expect(engine.hasStayingVariables)
+    // Far more than the plan has room for.
+    let added = (0..<200).map { _ in engine.makeVariable() }
+    #expect(Set(engine.stayingVariables) == Set([first, second] + added))
+    for variable in added {
+      #expect(engine.isAmbiguous(variable))
+      #expect(engine.isAmbiguousByTrial(variable))
+      #expect(engine.explain(variable) == [ConstraintReason(variable: variable, kind: .stay)])
+    }
+    engine.solve()
+    #expect(Set(engine.stayingVariables) == Set([first, second] + added))
+  }
 }

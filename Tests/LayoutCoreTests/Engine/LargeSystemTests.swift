@@ -111,4 +111,48 @@ struct LargeSystemTests {
       #expect(abs(engine.value(of: width) - 0.9 * (100 + Double(step))) < 1e-9)
     }
   }
+
+  /// Far more factors than those that a plan looks up, and each comes twice.
+  @Test("Equations with a thousand different factors are solved with their own")
+  func manyFactors() {
+    var engine = ConstraintEngine()
+    let input = engine.makeVariable(isInput: true, value: 1)
+    var chains = [input, input]
+    var expected = 1.0
+    for index in 0..<1_000 {
+      let factor = 1 + Double(index % 500 * 7 % 500) / 4_096
+      expected = index % 250 == 0 ? 1 : expected * factor
+      for chain in 0..<2 {
+        let next = engine.makeVariable()
+        _ = engine.add(
+          [term(1, next), term(-factor, chains[chain])].prefix(index % 250 == 0 ? 1 : 2).map { $0 }, .equal,
+          constant: index % 250 == 0 ? -1 : 0)
+        engine.solve()
+        chains[chain] = next
+      }
+      #expect(chains.map { engine.value(of: $0) } == [expected, expected])
+    }
+  }
+
+  @Test("What came back most often counts as the latest, however often that was")
+  func manyReturns() {
+    var engine = ConstraintEngine()
+    let size = engine.makeVariable(.size)
+    func wish(_ value: Double) -> ConstraintNumber {
+      engine.add([term(1, size)], .equal, constant: -value, priority: 500)
+    }
+    var wishes = [wish(10), wish(20)]
+    for round in 0..<2_000 {
+      engine.remove(wishes[round % 2])
+      wishes[round % 2] = wish(round % 2 == 0 ? 10 : 20)
+      engine.solve()
+      // The constraints are made to a plan anew now and then.
+      if round % 1_500 == 1_499 {
+        let other = engine.makeVariable()
+        _ = engine.add([term(1, other), term(-1, size)], .equal)
+        engine.solve()
+      }
+      #expect(engine.value(of: size) == (round % 2 == 0 ? 10 : 20))
+    }
+  }
 }

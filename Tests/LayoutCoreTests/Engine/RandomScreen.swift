@@ -11,6 +11,8 @@ struct RandomScreen {
     var tie: ConstraintTie?
     var key: BreakingKey?
     var number = ConstraintNumber(number: -1)
+    /// Says that a size is at least 0.
+    var isFloor = false
   }
 
   private(set) var engine = ConstraintEngine()
@@ -18,9 +20,12 @@ struct RandomScreen {
   let count: Int
   private var variables: [ConstraintVariable] = []
   private(set) var entries: [Entry] = []
+  /// Whether floors are given to the engine as such, or as inequalities like others.
+  private let hasFloors: Bool
   static let root = (width: 400.0, height: 300.0)
 
-  init(seed: UInt64, views: ClosedRange<Int>, perView: Range<Int> = 2..<5) {
+  init(seed: UInt64, views: ClosedRange<Int>, perView: Range<Int> = 2..<5, hasFloors: Bool = false) {
+    self.hasFloors = hasFloors
     random = SeededGenerator(seed)
     count = Int.random(in: views, using: &random)
     makeVariables()
@@ -53,6 +58,10 @@ struct RandomScreen {
 
   private mutating func activate(_ index: Int) {
     let entry = entries[index]
+    if entry.isFloor, hasFloors {
+      engine.setFloor(variables[entry.constraint.variables[0]], true)
+      return
+    }
     let terms = zip(entry.constraint.variables, entry.constraint.factors).map {
       ConstraintTerm($1, variables[$0])
     }
@@ -85,6 +94,7 @@ struct RandomScreen {
     for axis in 0..<2 {
       let size = view * 4 + 2 + axis
       append([(size, 1)], .greaterOrEqual, 0, 1000, view: view)
+      entries[entries.count - 1].isFloor = true
       guard random.chance(0.4) else { continue }
       let extent = Double(Int.random(in: 0...120, using: &random))
       append([(size, 1)], .lessOrEqual, -extent, random.pick([250, 251, 750]), isRequired: false, view: view)
@@ -137,7 +147,15 @@ struct RandomScreen {
   }
 
   mutating func removeLast(_ number: Int) {
-    for _ in 0..<number { engine.remove(entries.removeLast().number) }
+    for _ in 0..<number { remove(entries.removeLast()) }
+  }
+
+  private mutating func remove(_ entry: Entry) {
+    if entry.isFloor, hasFloors {
+      engine.setFloor(variables[entry.constraint.variables[0]], false)
+    } else {
+      engine.remove(entry.number)
+    }
   }
 
   /// A constant, a removal, an addition, or a constraint that is activated anew.
@@ -147,9 +165,9 @@ struct RandomScreen {
     switch Int.random(in: 0..<6, using: &random) {
     case 0: add(1)
     case 1 where entries[index].key != nil && entries.count > count:
-      engine.remove(entries.remove(at: index).number)
+      remove(entries.remove(at: index))
     case 2:
-      engine.remove(entries[index].number)
+      remove(entries[index])
       entries.append(entries.remove(at: index))
       activate(entries.count - 1)
     default:
@@ -162,6 +180,11 @@ struct RandomScreen {
   }
 
   // MARK: - Judging
+
+  /// The places of those that are broken.
+  var broken: [Int] {
+    engine.brokenConstraints.map { found in entries.firstIndex { $0.number == found.constraint }! }
+  }
 
   /// With broken requirements as wishes above all others.
   var proof: OptimalityProof {

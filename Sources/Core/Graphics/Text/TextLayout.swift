@@ -162,6 +162,9 @@ package final class TextLayout: Sendable {
     return String(request.text[start..<end])
   }
 
+  /// Bytes it keeps alive, roughly.
+  package var byteCount: Int { cost + shaped.cost }
+
   /// Bytes it keeps alive beside the shaped text, roughly.
   var cost: Int {
     lines.count * 192 + metrics.count * 24 + request.text.utf8.count + 256 + (request.style?.cost ?? 0)

@@ -38,7 +38,7 @@ struct Agreement {
   private(set) var work = 0
 
   init(_ owner: borrowing ConstraintSystem) {
-    numbers = Array(repeating: -1, count: owner.store.isVariable.count)
+    numbers = Array(repeating: -1, count: owner.store.variables.count)
   }
 
   /// Begins anew, with nothing.
@@ -86,7 +86,7 @@ struct Agreement {
     numbers[Int(variable)] = Int32(values.count)
     used.append(variable)
     values.append(owner.values[variable])
-    isInput.append(owner.store.isInput[variable])
+    isInput.append(owner.store.variables[variable].isInput)
     definitions.append(nil)
     times.append(0)
     lows.append(-.infinity)

@@ -18,20 +18,20 @@ extension ConstraintSystem {
   /// Those with a stay, and those that nothing mentions.
   func stayingVariables() -> [Int32] {
     var staying = (0..<stays.count).map { store.termVariables[store.records[stays[$0]].start] }
-    for variable in 0..<Int32(store.isVariable.count) where isUnmentioned(variable) {
+    for variable in 0..<Int32(store.variables.count) where isUnmentioned(variable) {
       staying.append(variable)
     }
     return staying
   }
 
   private func isUnmentioned(_ variable: Int32) -> Bool {
-    store.isVariable[variable] && !store.isInput[variable] && plan.definer[variable] < 0
-      && plan.formParameter[variable] == Plan.none
+    store.variables[variable].isVariable && !store.variables[variable].isInput
+      && (plan.isBefore(variable) || plan.definer[variable] < 0 && plan.isDetermined(variable))
   }
 
   /// Whether it could have another value at no cost.
   mutating func isAmbiguous(_ variable: Int32) -> Bool {
-    if store.isInput[variable] { return false }
+    if store.variables[variable].isInput { return false }
     if isUnmentioned(variable) { return true }
     guard isLoose(variable) else { return false }
     // Inequalities that were left out because they hold would have to be asked, too.
@@ -56,7 +56,7 @@ extension ConstraintSystem {
 
   /// Found by wishing for another value on a copy.
   mutating func isAmbiguousByTrial(_ variable: Int32) -> Bool {
-    if store.isInput[variable] { return false }
+    if store.variables[variable].isInput { return false }
     if isUnmentioned(variable) { return true }
     guard isLoose(variable) else { return false }
     var copy = ConstraintSystem(copying: self)

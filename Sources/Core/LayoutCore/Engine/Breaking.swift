@@ -33,18 +33,25 @@ extension ConstraintSystem {
       while bits != 0, !missedWatch {
         let index = word * 64 + bits.trailingZeroBitCount - plan.watchBase
         bits &= bits &- 1
-        if isMissed(plan.watched[index]) { missedWatch = true }
+        if isWatchMissed(index) { missedWatch = true }
       }
     }
     guard mustCheckAll else { return }
     missedWatch = false
-    for index in 0..<plan.watched.count where isMissed(plan.watched[index]) { missedWatch = true }
+    for index in 0..<plan.watched.count where isWatchMissed(index) { missedWatch = true }
+  }
+
+  private mutating func isWatchMissed(_ index: Int) -> Bool {
+    let watched = plan.watched[index]
+    return watched < 0 ? isFloorMissed(~watched) : isMissed(watched)
   }
 
   /// Breaks what has to be broken, and brings back what need no longer be.
   mutating func settleContradictions(isNewPlan: Bool, keys: ((ConstraintNumber) -> BreakingKey?)?) {
     let isContradictory = isContradictory()
     if !isContradictory, broken.isEmpty { return }
+    takeInFloors()
+    store.makeOrder()
     var agreement = Agreement(self)
     let hasNewKeys = keys.map { askForKeys($0) } ?? false
     let mayRest = !isContradictory && !isNewPlan && !hasNewKeys
@@ -152,7 +159,7 @@ extension ConstraintSystem {
 
   /// Requirements connected by variables that are not inputs, where something misses or was broken.
   private mutating func contradictoryGroups(_ before: [BrokenConstraint]) -> [[Int32]] {
-    var parent = Array(0..<Int32(store.isVariable.count))
+    var parent = Array(0..<Int32(store.variables.count))
     func root(_ variable: Int32) -> Int32 {
       var root = variable
       while parent[Int(root)] != root {
@@ -164,7 +171,7 @@ extension ConstraintSystem {
     func anyVariable(_ number: Int32) -> Int32? {
       let record = store.records[number]
       for place in record.start..<record.start + record.count
-      where !store.isInput[store.termVariables[place]] {
+      where !store.variables[store.termVariables[place]].isInput {
         return store.termVariables[place]
       }
       return nil
@@ -173,7 +180,7 @@ extension ConstraintSystem {
       let record = store.records[store.order[index]]
       guard record.isRequired, let first = anyVariable(store.order[index]) else { continue }
       for place in record.start..<record.start + record.count
-      where !store.isInput[store.termVariables[place]] {
+      where !store.variables[store.termVariables[place]].isInput {
         parent[Int(root(store.termVariables[place]))] = root(first)
       }
     }
@@ -215,5 +222,10 @@ extension ConstraintSystem {
     case 1 where residual < 0, 2 where residual > 0: return false
     default: return abs(residual) > requirementTolerance(number)
     }
+  }
+
+  mutating func isFloorMissed(_ variable: Int32) -> Bool {
+    let value = values[variable]
+    return value < -Tolerance.redundancy - Tolerance.redundancyRounding * abs(value)
   }
 }

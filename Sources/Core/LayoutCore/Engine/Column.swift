@@ -96,6 +96,9 @@ struct Column<Element: BitwiseCopyable> {
     if count > capacity { grow(to: count) }
   }
 
+  /// Gives pages behind the last element back to the system, as far as it lent them.
+  func trim() { ColumnMemory.trim(base, bytes, used: count * MemoryLayout<Element>.stride) }
+
   func copy() -> Column {
     var result = Column(capacity: count)
     result.base.update(from: base, count: count)

@@ -13,7 +13,7 @@ enum ColumnMemory {
   /// In all, in bytes: an engine that ends leaves its memory to the next, as screens follow one another.
   private static let limit = 8 << 20
   /// While an engine that is solved lives on.
-  private static let limitAfterPlan = 1 << 20
+  private static let limitAfterPlan = 1 << 19
 
   private struct Pool {
     /// Addresses, by size.
@@ -52,6 +52,14 @@ enum ColumnMemory {
         return true
       }
     if !isKept { munmap(memory, bytes) }
+  }
+
+  /// Of a block of which only the first `used` bytes count. The rest is 0 when somebody reads it.
+  static func trim(_ memory: UnsafeMutableRawPointer, _ bytes: Int, used: Int) {
+    guard bytes > 0, shift(bytes) >= leastShift else { return }
+    let page = Int(getpagesize())
+    let start = (used + page - 1) / page * page
+    if start < bytes { madvise(memory + start, bytes - start, MADV_DONTNEED) }
   }
 
   /// Gives most of what is kept back to the system, the largest blocks first.

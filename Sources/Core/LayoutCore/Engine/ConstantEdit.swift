@@ -12,7 +12,7 @@ extension ConstraintSystem {
     let record = store.records[number]
     if record.defined >= 0, plan.explicit[record.defined] < 0 {
       let position = plan.position[record.defined]
-      plan.instructions[position].constant = -constant / plan.pivot[record.defined]
+      plan.instructions[position].constant = -constant / pivot(record.defined)
     }
     for place in record.lambdaStart..<record.lambdaStart + record.lambdaCount {
       let position = plan.position[plan.constraintLambdaVariables[place]]

@@ -78,6 +78,18 @@ package struct ConstraintEngine {
     system.pointee.setRank(variable.number, rank)
   }
 
+  /// Whether the variable is at least 0. That is required like any constraint that is added now, and never broken.
+  package mutating func setFloor(_ variable: ConstraintVariable, _ hasFloor: Bool) {
+    system.pointee.setFloor(variable.number, hasFloor)
+  }
+
+  /// The variable whose floor a report means by a number.
+  package func floor(_ constraint: ConstraintNumber) -> ConstraintVariable? {
+    let store = box.system.pointee.store
+    guard store.records[constraint.number].isFloor else { return nil }
+    return ConstraintVariable(number: store.termVariables[store.records[constraint.number].start])
+  }
+
   package func value(of variable: ConstraintVariable) -> Double {
     box.system.pointee.values[variable.number]
   }
@@ -86,7 +98,7 @@ package struct ConstraintEngine {
   package func withValues<Result>(_ body: (UnsafeBufferPointer<Double>) -> Result) -> Result {
     body(
       UnsafeBufferPointer(
-        start: box.system.pointee.values.base, count: box.system.pointee.store.isVariable.count))
+        start: box.system.pointee.values.base, count: box.system.pointee.store.variables.count))
   }
 
   // MARK: - Constraints
@@ -94,7 +106,7 @@ package struct ConstraintEngine {
   /// `constant + Σ factor · variable  (= | ≤ | ≥)  0`
   ///
   /// - Parameters:
-  ///   - priority: Above 0, at most 1000.
+  ///   - priority: Above 0, at most 1000. As fine as a `Float`.
   ///   - isRequired: Whether it must hold. At priority 1000 a constraint that is not required beats every other
   ///     wish.
   ///   - tie: Who gives way among wishes of one priority. Residuals above 0 stretch, residuals below 0 squeeze.
@@ -106,7 +118,8 @@ package struct ConstraintEngine {
     assert(priority > 0 && priority <= 1000, "a priority is above 0 and at most 1000")
     return ConstraintNumber(
       number: system.pointee.add(
-        terms, relation, constant, priority: priority, isRequired: isRequired ?? (priority == 1000), tie: tie,
+        terms, relation, constant, priority: Float(priority), isRequired: isRequired ?? (priority == 1000),
+        tie: tie,
         key: key))
   }
 
@@ -148,23 +161,28 @@ package struct ConstraintEngine {
     _ constraint: ConstraintNumber, _ priority: Double, isRequired: Bool? = nil
   ) {
     system.pointee.setPriority(
-      constraint.number, priority, isRequired: isRequired ?? (priority == 1000))
+      constraint.number, Float(priority), isRequired: isRequired ?? (priority == 1000))
   }
 
   // MARK: - Solving
 
   /// Brings all values up to date. Costs what has changed.
   ///
-  /// - Parameter keys: Asked for the keys of required constraints when some contradict each other, in place of those
-  ///   that were given; nil for what is never broken.
-  package mutating func solve(keys: ((ConstraintNumber) -> BreakingKey?)? = nil) {
-    system.pointee.solve(keys: keys)
+  /// - Parameters:
+  ///   - keys: Asked for the keys of required constraints when some contradict each other, in place of those that were
+  ///     given; nil for what is never broken.
+  ///   - ranks: Asked for the ranks of variables when constraints leave something open, in place of those that were
+  ///     given.
+  package mutating func solve(
+    keys: ((ConstraintNumber) -> BreakingKey?)? = nil, ranks: ((ConstraintVariable) -> Int32)? = nil
+  ) {
+    system.pointee.solve(keys: keys, ranks: ranks)
   }
 
   /// The variables whose values the last solve changed, with the inputs that were set before it; by number, each
   /// once.
   package var changedVariables: [ConstraintVariable] {
-    box.system.pointee.changedVariables().map(ConstraintVariable.init(number:))
+    box.system.pointee.changedVariables()
   }
 
   // MARK: - Contradictions and ambiguity

@@ -39,7 +39,7 @@ package enum ConstraintQuantity: Sendable {
 
 /// Who gives way among optional constraints of one level that could as well be missed by one as by another: the
 /// least number, linearly. Numbers count within one engine; they may be negative.
-package struct ConstraintTie: Hashable, Sendable {
+package struct ConstraintTie: Hashable, BitwiseCopyable, Sendable {
   /// For a residual above 0: the view is larger than wanted.
   package var stretch: Int32
   /// For a residual below 0: the view is smaller than wanted.
@@ -92,51 +92,72 @@ package struct BreakingKey: Hashable, Comparable, BitwiseCopyable, Sendable {
   }
 }
 
-/// `constant + Σ factor · variable  (= | ≤ | ≥)  0`, at a priority. 64 bytes, a line of the cache: there are many.
+/// `constant + Σ factor · variable  (= | ≤ | ≥)  0`, at a priority. 40 bytes: there are many.
 struct ConstraintRecord: BitwiseCopyable {
   var constant: Double
-  var priority: Double
+  /// As short as UIKit's.
+  var priority: Float
   /// Order of activation.
-  var serial: Int64
+  var serial: Int32
   /// The terms, in the pools of the store.
   var start: Int32
-  var count: Int32
-  var stretch: Int32
-  var squeeze: Int32
 
   // What the plan makes of it.
 
   /// The variable that it determines, or −1.
   var defined: Int32 = -1
-  /// Its place among the kinks of the components, or −1.
-  var kink: Int32 = -1
+  /// Its kink; where it is watched instead, −2 minus its bit; or −1.
+  private var cost: Int32 = -1
   /// Its row of λ, see `Plan`.
   var lambdaStart: Int32 = 0
   var lambdaCount: Int32 = 0
-  /// Its bit if it is watched because it follows from others, or −1.
-  var watch: Int32 = -1
 
-  let relation: UInt8
-  private var flags: UInt16 = 0
+  /// From the lowest bit on: flags, the relation, how many terms.
+  private var packed: UInt32
+  private static let relationShift: UInt32 = 10
+  private static let countShift: UInt32 = 12
 
   init(
-    _ terms: (start: Int32, count: Int32), _ relation: ConstraintRelation, constant: Double, priority: Double,
-    isRequired: Bool, tie: ConstraintTie?, serial: Int64
+    _ terms: (start: Int32, count: Int32), _ relation: ConstraintRelation, constant: Double, priority: Float,
+    isRequired: Bool, serial: Int32
   ) {
-    (start, count) = terms
-    self.relation = relation.rawValue
+    precondition(terms.count < 1 << (32 - Self.countShift), "a constraint of a million terms")
+    packed =
+      UInt32(terms.count) << Self.countShift | UInt32(relation.rawValue) << Self.relationShift
+    start = terms.start
     self.constant = constant
     self.priority = priority
     self.serial = serial
-    (stretch, squeeze) = (tie?.stretch ?? 0, tie?.squeeze ?? 0)
     isAlive = true
     self.isRequired = isRequired
-    hasTie = tie != nil
   }
 
-  private subscript(flag: UInt16) -> Bool {
-    get { flags & (1 << flag) != 0 }
-    set { flags = newValue ? flags | (1 << flag) : flags & ~(1 << flag) }
+  @inline(__always)
+  var count: Int32 { Int32(packed >> Self.countShift) }
+
+  @inline(__always)
+  var relation: UInt8 { UInt8(truncatingIfNeeded: packed >> Self.relationShift & 3) }
+
+  /// Its place among the kinks of the components, or −1.
+  @inline(__always)
+  var kink: Int32 { max(-1, cost) }
+
+  /// Its bit if it is watched because it follows from others, or −1.
+  @inline(__always)
+  var watch: Int32 { max(-1, -2 - cost) }
+
+  mutating func setKink(_ kink: Int32) { cost = kink }
+  mutating func setWatch(_ bit: Int32) { cost = -2 - bit }
+
+  mutating func forgetPlan() {
+    defined = -1
+    cost = -1
+    lambdaCount = 0
+  }
+
+  private subscript(flag: UInt32) -> Bool {
+    @inline(__always) get { packed & (1 << flag) != 0 }
+    @inline(__always) set { packed = newValue ? packed | (1 << flag) : packed & ~(1 << flag) }
   }
 
   var isAlive: Bool {
@@ -178,6 +199,11 @@ struct ConstraintRecord: BitwiseCopyable {
   var isInternal: Bool {
     get { self[8] }
     set { self[8] = newValue }
+  }
+  /// Made by the engine: the floor of a variable.
+  var isFloor: Bool {
+    get { self[9] }
+    set { self[9] = newValue }
   }
 
   /// Solved by the plan; everything else is a cost.

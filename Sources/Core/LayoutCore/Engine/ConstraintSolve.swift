@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 extension ConstraintSystem {
-  mutating func solve(keys: ((ConstraintNumber) -> BreakingKey?)? = nil) {
+  mutating func solve(
+    keys: ((ConstraintNumber) -> BreakingKey?)? = nil, ranks: ((ConstraintVariable) -> Int32)? = nil
+  ) {
     forgetChanges()
     if followDirection() {
       reportedMoves = moved.count
@@ -17,13 +19,17 @@ extension ConstraintSystem {
     if needsStays || costs.components.count > 0 { rememberValues() }
     runCosts()
     settleContradictions(isNewPlan: isNewPlan, keys: keys)
-    if needsStays { addStays() }
+    if needsStays { addStays(ranks) }
     resetStays()
     reportedMoves = moved.count
     reportedBase = plan.hiddenBase
     seekDirection()
     assertInvariants(isNewPlan: isNewPlan)
-    if scratch.isFull { releaseScratch() }
+    if scratch.isFull {
+      putFloorsAway()
+      forgetFormsIfClosed()
+      releaseScratch()
+    }
   }
 
   /// What was needed to make a full plan. Edits and local plans take what they need anew, and keep it.
@@ -32,7 +38,12 @@ extension ConstraintSystem {
     reduction.release()
     plan.defined.release()
     store.added.release()
+    store.releaseOrder()
     store.pending.release()
+    store.changedFloors.release()
+    values.trim()
+    store.trim()
+    plan.trim()
     ColumnMemory.trim()
   }
 
@@ -62,7 +73,8 @@ extension ConstraintSystem {
   }
 
   private mutating func hasStructureChanged() -> Bool {
-    if plan.isVoid || !store.added.isEmpty { return true }
+    if store.areSerialsUsedUp { plan.isVoid = true }
+    if plan.isVoid || !store.added.isEmpty || store.haveFloorsChanged() { return true }
     for index in 0..<store.pending.count where store.pending[index] >= 0 { return true }
     store.pending.clear()
     return false
@@ -91,26 +103,23 @@ extension ConstraintSystem {
   }
 
   /// Of the last solve, by number, each once.
-  mutating func changedVariables() -> [Int32] {
-    var copy = moved.copy()
-    defer { copy.deallocate() }
-    copy.extend(to: reportedMoves, with: 0)
-    var result: [Int32] = []
-    for index in 0..<copy.count where copy[index] < reportedBase { result.append(copy[index]) }
-    if direction.wasFollowed {
-      for index in 0..<direction.dependents.count {
-        result.append(Int32(direction.dependents[index].variable))
-      }
-    }
+  func changedVariables() -> [ConstraintVariable] {
+    var result: [ConstraintVariable] = []
+    func add(_ variable: Int32) { result.append(ConstraintVariable(number: variable)) }
+    let followed = direction.wasFollowed ? direction.dependents.count : 0
+    let touched = (0..<plan.touched.count).reduce(0) { $0 + plan.touched[$1].nonzeroBitCount }
+    result.reserveCapacity(reportedMoves + followed + touched)
+    for index in 0..<reportedMoves where moved[index] < reportedBase { add(moved[index]) }
+    for index in 0..<followed { add(Int32(direction.dependents[index].variable)) }
     for word in 0..<plan.touched.count {
       var bits = plan.touched[word]
       while bits != 0 {
         let target = plan.instructions[word * 64 + bits.trailingZeroBitCount].target
-        if target < reportedBase { result.append(target) }
+        if target < reportedBase { add(target) }
         bits &= bits &- 1
       }
     }
-    result.sort()
+    result.sort { $0.number < $1.number }
     var kept = 0
     for index in result.indices where index == 0 || result[index] != result[kept - 1] {
       result[kept] = result[index]

@@ -4,20 +4,24 @@ extension ConstraintSystem {
   /// Constraints as they were given, the plan in its order, and the components.
   mutating func dump() -> String {
     var lines = ["constraints"]
+    store.makeOrder()
     for index in 0..<store.order.count {
       let number = store.order[index]
       let record = store.records[number]
-      if record.isInternal { continue }
+      if record.isInternal || record.isFloor { continue }
       let relation = ["=", "≤", "≥"][Int(record.relation)]
       var line = "  c\(number): \(text(record)) \(relation) 0"
-      if !record.isRequired { line += " @\(trimmed(record.priority))" }
+      if !record.isRequired { line += " @\(trimmed(Double(record.priority)))" }
       if record.isBroken { line += "  broken" }
       if record.watch >= 0 { line += "  follows from the others" }
       lines.append(line)
     }
+    for variable in 0..<Int32(store.floors.count) where store.floors[variable] >= 0 {
+      lines.append("  \(name(variable)) ≥ 0")
+    }
     lines.append("inputs")
-    for variable in 0..<Int32(store.isVariable.count)
-    where store.isVariable[variable] && store.isInput[variable] {
+    for variable in 0..<Int32(store.variables.count)
+    where store.variables[variable].isVariable && store.variables[variable].isInput {
       lines.append("  \(name(variable)) = \(trimmed(values[variable]))")
     }
     if plan.isVoid { return lines.joined(separator: "\n") + "\nno plan yet\n" }

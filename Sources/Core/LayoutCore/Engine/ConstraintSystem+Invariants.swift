@@ -40,10 +40,10 @@ extension ConstraintSystem {
         return "x\(target) is \(values[target]), its instruction gives \(value)"
       }
     }
+    store.makeOrder()
     for index in 0..<store.order.count {
       let number = store.order[index]
       let record = store.records[number]
-      if !record.isAlive { return "constraint \(number) is gone, but still in the order" }
       if record.isEquation, record.defined < 0, record.watch < 0 {
         return "equation \(number) is neither used nor watched"
       }
@@ -52,6 +52,11 @@ extension ConstraintSystem {
         abs(residual(number)) > 100 * requirementTolerance(number)
       {
         return "constraint \(number) does not hold"
+      }
+    }
+    for variable in 0..<Int32(store.floors.count) where store.floors[variable] >= 0 {
+      if isFloorMissed(variable), values[variable] < -100 * Tolerance.redundancy {
+        return "x\(variable) is below 0"
       }
     }
     for index in 0..<costs.components.count {
@@ -76,17 +81,12 @@ extension ConstraintSystem {
         (plan.poolVariables[$0], plan.poolFactors[$0])
       }
     }
-    let all = [
-      (instruction.a, instruction.ka), (instruction.b, instruction.kb), (instruction.c, instruction.kc),
-    ]
+    let k = plan.factors[instruction.factors]
+    let all = [(instruction.a, k.a), (instruction.b, k.b), (instruction.c, k.c)]
     return all.filter { $0.0 != plan.hiddenBase }
   }
 
   private mutating func hasDependent(_ variable: Int32, _ bit: Int32) -> Bool {
-    let start = plan.dependentStart[variable]
-    for place in start..<start + plan.dependentCount[variable] where plan.dependents[place] == bit {
-      return true
-    }
-    return false
+    plan.dependentPlaces(variable).contains { plan.dependents[$0].bit == bit }
   }
 }

@@ -89,16 +89,10 @@ struct ConstraintSystem {
     let number: Int32
     if let free = store.freeVariables.popLast() {
       number = free
-      store.isVariable[number] = true
-      store.isSize[number] = isSize
-      store.ranks[number] = number
-      store.isInput[number] = isInput
+      _ = store.setRank(number, number)
     } else {
-      number = Int32(store.isVariable.count)
-      store.isVariable.append(true)
-      store.isSize.append(isSize)
-      store.ranks.append(number)
-      store.isInput.append(isInput)
+      number = Int32(store.variables.count)
+      store.variables.append(VariableTraits())
       if number >= plan.hiddenBase {
         // It stands where hidden variables were; they are the plan's, which is made anew.
         _ = noteChange(.several)
@@ -106,26 +100,30 @@ struct ConstraintSystem {
         if number >= values.count { values.append(0) }
       }
     }
+    store.variables[number].isVariable = true
+    store.variables[number].isSize = isSize
+    store.variables[number].isInput = isInput
     values[number] = value
     return number
   }
 
   /// No constraint may mention it any more.
   mutating func removeVariable(_ variable: Int32) {
-    assert(store.isVariable[variable], "variable \(variable) is gone")
+    assert(store.variables[variable].isVariable, "variable \(variable) is gone")
     assert(!isMentioned(variable), "variable \(variable) is removed, but constraints mention it")
     _ = noteChange(.several)
-    store.isVariable[variable] = false
-    store.isInput[variable] = false
+    setFloor(variable, false)
+    store.variables[variable].isVariable = false
+    store.variables[variable].isInput = false
     store.freeVariables.append(variable)
     values[variable] = 0
     plan.isVoid = true
   }
 
   private mutating func isMentioned(_ variable: Int32) -> Bool {
-    for index in 0..<store.order.count {
-      let record = store.records[store.order[index]]
-      if record.isPending || record.isInternal { continue }
+    for number in 0..<store.records.count {
+      let record = store.records[number]
+      if !record.isAlive || record.isPending || record.isInternal || record.isFloor { continue }
       for place in record.start..<record.start + record.count where store.termVariables[place] == variable {
         return true
       }
@@ -134,16 +132,14 @@ struct ConstraintSystem {
   }
 
   mutating func setInput(_ variable: Int32, _ isInput: Bool) {
-    guard store.isInput[variable] != isInput else { return }
+    guard store.variables[variable].isInput != isInput else { return }
     _ = noteChange(.several)
-    store.isInput[variable] = isInput
+    store.variables[variable].isInput = isInput
     plan.isVoid = true
   }
 
   mutating func setRank(_ variable: Int32, _ rank: Int32) {
-    guard store.ranks[variable] != rank else { return }
-    store.ranks[variable] = rank
-    guard !stays.isEmpty else { return }
+    guard store.setRank(variable, rank), !stays.isEmpty else { return }
     _ = noteChange(.several)
     plan.isVoid = true
   }
@@ -162,40 +158,31 @@ struct ConstraintSystem {
 
   mutating func add(
     _ terms: UnsafeBufferPointer<ConstraintTerm>, _ relation: ConstraintRelation, _ constant: Double,
-    priority: Double, isRequired: Bool, tie: ConstraintTie?, key: BreakingKey?
+    priority: Float, isRequired: Bool, tie: ConstraintTie?, key: BreakingKey?
   ) -> Int32 {
     _ = noteChange(.several)
-    let serial = store.nextSerial
-    store.nextSerial += 1
+    let serial = store.takeSerial()
     if !store.pending.isEmpty, let number = store.revivable(terms, relation, priority, isRequired) {
       revive(number, constant, serial, tie, key)
       return number
     }
     let record = ConstraintRecord(
       store.appendTerms(terms), relation, constant: constant, priority: priority, isRequired: isRequired,
-      tie: tie, serial: serial)
-    let number: Int32
-    if let free = store.freeRecords.popLast() {
-      number = free
-      store.records[number] = record
-    } else {
-      number = Int32(store.records.count)
-      store.records.append(record)
-    }
+      serial: serial)
+    let number = store.insert(record)
+    store.setTie(number, tie)
     store.setKey(number, key)
-    store.order.append(number)
     store.added.append(number)
     return number
   }
 
   private mutating func revive(
-    _ number: Int32, _ constant: Double, _ serial: Int64, _ tie: ConstraintTie?, _ key: BreakingKey?
+    _ number: Int32, _ constant: Double, _ serial: Int32, _ tie: ConstraintTie?, _ key: BreakingKey?
   ) {
     let record = store.records[number]
     store.records[number].isPending = false
     store.records[number].isReported = false
-    store.records[number].serial = serial
-    store.orderIsStale = true
+    store.setSerial(number, serial)
     // What is broken is a matter of the order, too, and is told again.
     if !broken.isEmpty { plan.isVoid = true }
     setTie(number, tie)
@@ -217,7 +204,7 @@ struct ConstraintSystem {
     store.pending.append(number)
   }
 
-  mutating func setPriority(_ number: Int32, _ priority: Double, isRequired: Bool) {
+  mutating func setPriority(_ number: Int32, _ priority: Float, isRequired: Bool) {
     let record = store.records[number]
     guard record.priority != priority || record.isRequired != isRequired else { return }
     _ = noteChange(.several)
@@ -228,17 +215,11 @@ struct ConstraintSystem {
   }
 
   mutating func setTie(_ number: Int32, _ tie: ConstraintTie?) {
-    let record = store.records[number]
-    let isSame =
-      record.hasTie == (tie != nil)
-      && (tie == nil || (record.stretch == tie!.stretch && record.squeeze == tie!.squeeze))
-    if isSame { return }
+    guard store.tie(number) != tie else { return }
     _ = noteChange(.several)
-    store.records[number].hasTie = tie != nil
-    store.records[number].stretch = tie?.stretch ?? 0
-    store.records[number].squeeze = tie?.squeeze ?? 0
+    store.setTie(number, tie)
     // Ties of costs are weights of the plan.
-    if !record.isEquation { plan.isVoid = true }
+    if !store.records[number].isEquation { plan.isVoid = true }
   }
 
   mutating func setKey(_ number: Int32, _ key: BreakingKey) {

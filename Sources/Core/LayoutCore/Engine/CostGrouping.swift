@@ -102,7 +102,7 @@ extension ConstraintSystem {
       let number = reduction.constraints[index]
       let local = target >= 0 ? costs.localNumber[target] : ~reduction.rowNumber[~target]
       costs.kinks[place] = kink(for: number, slope: reduction.slopes[index], target: local)
-      store.records[number].kink = place
+      store.records[number].setKink(place)
       if costs.kinks[place].up == Costs.required || costs.kinks[place].down == Costs.required {
         costs.components[component].hasRequirement = true
       }
@@ -123,8 +123,7 @@ extension ConstraintSystem {
       constraint: number, variable: isSingle ? store.termVariables[record.start] : -1,
       factor: isSingle ? store.termFactors[record.start] : 0, constant: record.constant, slope: slope,
       up: record.relation == 2 ? -1 : level, down: record.relation == 1 ? -1 : level,
-      stretch: record.hasTie ? Double(record.stretch) : 0,
-      squeeze: record.hasTie ? Double(record.squeeze) : 0,
+      stretch: Double(store.tie(number)?.stretch ?? 0), squeeze: Double(store.tie(number)?.squeeze ?? 0),
       order: 0, target: target)
   }
 }

@@ -71,7 +71,7 @@ extension ConstraintSystem {
       let number = scratch.costs[place]
       let other = store.records[number]
       if number != kink.constraint, other.priority == record.priority, other.count == 1, other.hasTie,
-        !other.isRequired, other.stretch == record.stretch, other.squeeze == record.squeeze
+        !other.isRequired, store.tie(number) == store.tie(kink.constraint)
       {
         return true
       }

@@ -57,7 +57,7 @@ struct Costs {
   static let broken: Int32 = 1
   private static let firstPriority: Int32 = 2
 
-  var priorities: Column<Double> = Column()
+  var priorities: Column<Float> = Column()
 
   var kinks: Column<Kink> = Column()
   var components: Column<Component> = Column()
@@ -168,6 +168,6 @@ struct Costs {
 
 extension ConstraintRecord {
   /// Priorities of what the engine makes itself.
-  static let sizeStay = 0.0
-  static let positionStay = -1.0
+  static let sizeStay: Float = 0
+  static let positionStay: Float = -1
 }

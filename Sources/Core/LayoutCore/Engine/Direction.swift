@@ -129,7 +129,7 @@ extension ConstraintSystem {
       guard record.kink < 0, record.watch < 0 else { return false }
       direction.anchor = record.constant
       if record.defined >= 0, plan.explicit[record.defined] < 0 {
-        setDerivative(record.defined, -1 / plan.pivot[record.defined])
+        setDerivative(record.defined, -1 / pivot(record.defined))
       }
       for place in record.lambdaStart..<record.lambdaStart + record.lambdaCount {
         let variable = plan.constraintLambdaVariables[place]
@@ -171,9 +171,10 @@ extension ConstraintSystem {
         var sum = scratch.mark[target] == scratch.epoch ? scratch.weight[target] : 0
         var magnitude = abs(sum)
         if instruction.a >= 0 {
-          addDerivative(instruction.a, instruction.ka, &sum, &magnitude)
-          addDerivative(instruction.b, instruction.kb, &sum, &magnitude)
-          addDerivative(instruction.c, instruction.kc, &sum, &magnitude)
+          let k = plan.factors[instruction.factors]
+          addDerivative(instruction.a, k.a, &sum, &magnitude)
+          addDerivative(instruction.b, k.b, &sum, &magnitude)
+          addDerivative(instruction.c, k.c, &sum, &magnitude)
         } else {
           for place in instruction.b..<instruction.b + instruction.c {
             addDerivative(plan.poolVariables[place], plan.poolFactors[place], &sum, &magnitude)
@@ -196,11 +197,16 @@ extension ConstraintSystem {
     for word in plan.watchBase / 64..<plan.componentBase / 64 {
       var bits = plan.dirty[word]
       while bits != 0 {
-        let record = store.records[plan.watched[word * 64 + bits.trailingZeroBitCount - plan.watchBase]]
+        let watched = plan.watched[word * 64 + bits.trailingZeroBitCount - plan.watchBase]
         bits &= bits &- 1
         var (sum, magnitude) = (0.0, 0.0)
-        for place in record.start..<record.start + record.count {
-          addDerivative(store.termVariables[place], store.termFactors[place], &sum, &magnitude)
+        if watched < 0 {
+          addDerivative(~watched, 1, &sum, &magnitude)
+        } else {
+          let record = store.records[watched]
+          for place in record.start..<record.start + record.count {
+            addDerivative(store.termVariables[place], store.termFactors[place], &sum, &magnitude)
+          }
         }
         if abs(sum) > Tolerance.noise * magnitude { return false }
       }

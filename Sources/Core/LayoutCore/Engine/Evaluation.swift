@@ -10,12 +10,12 @@ extension ConstraintSystem {
     let dirty = plan.dirty.base
     let touched = plan.touched.base
     let instructions = plan.instructions.base
+    let factors = plan.factors.base
     let x = values.base
     let poolVariables = plan.poolVariables.base
     let poolFactors = plan.poolFactors.base
     let dependents = plan.dependents.base
     let dependentStart = plan.dependentStart.base
-    let dependentCount = plan.dependentCount.base
     for word in 0..<plan.watchBase / 64 {
       // This word is kept in registers: most dependents are in it.
       var bits = dirty[word]
@@ -29,9 +29,10 @@ extension ConstraintSystem {
         var value: Double
         let a = instruction.pointee.a
         if a >= 0 {
+          let k = factors + Int(instruction.pointee.factors)
           value =
-            instruction.pointee.constant + instruction.pointee.kc * x[Int(instruction.pointee.c)]
-            + instruction.pointee.kb * x[Int(instruction.pointee.b)] + instruction.pointee.ka * x[Int(a)]
+            instruction.pointee.constant + k.pointee.c * x[Int(instruction.pointee.c)]
+            + k.pointee.b * x[Int(instruction.pointee.b)] + k.pointee.a * x[Int(a)]
         } else {
           value = instruction.pointee.constant
           let start = Int(instruction.pointee.b)
@@ -43,13 +44,15 @@ extension ConstraintSystem {
         if x[target] == value { continue }
         x[target] = value
         changed |= 1 << UInt64(index)
-        var next = dependents + Int(dependentStart[target])
-        let end = next + Int(dependentCount[target])
-        while next < end {
-          let bit = Int(next.pointee)
+        let start = Int(dependentStart[target])
+        if start < 0 { continue }
+        var next = dependents + start
+        while true {
+          let bit = Int(next.pointee.bit)
           assert(bit > word * 64 + index, "a dependent stands before its source")
           let mask: UInt64 = 1 << UInt64(bit & 63)
           if bit >> 6 == word { bits |= mask } else { dirty[bit >> 6] |= mask }
+          if next.pointee.isLast { break }
           next += 1
         }
       }

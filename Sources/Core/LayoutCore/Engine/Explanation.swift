@@ -28,6 +28,10 @@ package struct ConstraintReason: Equatable, Sendable {
 extension ConstraintSystem {
   /// The variable first, then what its value was made of, each once, down to inputs, costs and stays.
   mutating func explain(_ variable: Int32) -> [ConstraintReason] {
+    if plan.isBefore(variable) {
+      let kind: ConstraintReason.Kind = store.variables[variable].isInput ? .input : .stay
+      return [ConstraintReason(variable: ConstraintVariable(number: variable), kind: kind)]
+    }
     var result: [ConstraintReason] = []
     var queue = [variable]
     var seen: Set<Int32> = [variable]
@@ -40,7 +44,7 @@ extension ConstraintSystem {
       next += 1
       let isHidden = current >= plan.hiddenBase
       let name = ConstraintVariable(number: isHidden ? definedBySlack(current) : current)
-      if !isHidden, store.isInput[current] {
+      if !isHidden, store.variables[current].isInput {
         result.append(ConstraintReason(variable: name, kind: .input))
       } else if isDefined(current) {
         result.append(

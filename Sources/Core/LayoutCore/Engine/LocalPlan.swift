@@ -14,7 +14,9 @@ extension ConstraintSystem {
   /// False if the whole has to be planned.
   mutating func makeLocalPlan() -> Bool {
     // What is replaced leaves gaps in the pools, which a full plan closes.
-    guard plan.localCount < 64, !plan.isVoid, broken.isEmpty, !missedWatch, !store.added.isEmpty else {
+    guard plan.localCount < 64, !plan.isVoid, broken.isEmpty, !missedWatch, !store.added.isEmpty,
+      !store.haveFloorsChanged()
+    else {
       return false
     }
     var removed: [Int32] = []
@@ -40,7 +42,7 @@ extension ConstraintSystem {
       let record = store.records[number]
       guard record.isEquation, record.defined >= 0 else { return nil }
       let position = Int(plan.position[record.defined])
-      start = min(start, Int(plan.blockStart[position]))
+      start = min(start, plan.blockStart(position))
       last = max(last, position)
     }
     for index in 0..<store.added.count {
@@ -48,16 +50,15 @@ extension ConstraintSystem {
       guard record.isEquation else { return nil }
       for place in record.start..<record.start + record.count {
         let variable = store.termVariables[place]
-        if store.isInput[variable] { continue }
+        if store.variables[variable].isInput { continue }
         // New to the plan, or left open.
         guard isDefined(variable), form(variable).parameter == Plan.none else { return nil }
         last = max(last, Int(plan.position[variable]))
       }
     }
     // To the end of its circle.
-    let circle = plan.blockStart[last]
     var end = last + 1
-    while end < plan.instructions.count, plan.blockStart[end] == circle { end += 1 }
+    while end < plan.instructions.count, !plan.beginsBlock[end] { end += 1 }
     return start < end && end - start <= LocalPlanRoom.instructions ? start..<end : nil
   }
 
@@ -75,6 +76,7 @@ extension ConstraintSystem {
 
   private mutating func plan(_ stretch: Range<Int>, _ equations: [Int32]) -> Bool {
     let members = stretch.map { plan.instructions[$0].target }
+    plan.makeForms()
     forget(stretch, members)
     beginSweep()
     resetQueues()
@@ -103,14 +105,7 @@ extension ConstraintSystem {
   private mutating func forget(_ stretch: Range<Int>, _ members: [Int32]) {
     for position in stretch {
       for source in sources(ofInstruction: position) {
-        let start = plan.dependentStart[source.variable]
-        var kept = start
-        for place in start..<start + plan.dependentCount[source.variable]
-        where Int(plan.dependents[place]) != position {
-          plan.dependents[kept] = plan.dependents[place]
-          kept += 1
-        }
-        plan.dependentCount[source.variable] = kept - start
+        plan.removeDependent(Int32(position), of: source.variable)
       }
     }
     for variable in members {
@@ -195,24 +190,16 @@ extension ConstraintSystem {
       let position = stretch.lowerBound + index
       plan.instructions[position] = instruction
       plan.position[instruction.target] = Int32(position)
-      plan.blockStart[position] = plan.blockStart[base + index] - Int32(base - stretch.lowerBound)
+      plan.beginsBlock[position] = plan.beginsBlock[base + index]
     }
     plan.instructions.extend(to: base, with: emptyInstruction(0))
-    plan.blockStart.extend(to: base, with: 0)
+    plan.beginsBlock.extend(to: base, with: false)
     for position in stretch {
-      for source in sources(ofInstruction: position) { addDependent(Int32(position), to: source.variable) }
+      for source in sources(ofInstruction: position) {
+        plan.addDependent(Int32(position), to: source.variable)
+      }
       plan.setDirty(Int32(position))
     }
-  }
-
-  /// A list that is full moves to the end of the pool.
-  private mutating func addDependent(_ bit: Int32, to variable: Int32) {
-    let start = plan.dependentStart[variable]
-    let count = plan.dependentCount[variable]
-    plan.dependentStart[variable] = Int32(plan.dependents.count)
-    for place in start..<start + count { plan.dependents.append(plan.dependents[place]) }
-    plan.dependents.append(bit)
-    plan.dependentCount[variable] = count + 1
   }
 
   private mutating func addConstants(_ equations: [Int32]) {

@@ -1,18 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// `x[target] = constant + ka·x[a] + kb·x[b] + kc·x[c]`; sources that are not there point at a 0. With more than
-/// three, a is −1, b where they begin in the pool and c how many they are.
-struct Instruction: BitwiseCopyable {
-  var target: Int32
-  var a: Int32
-  var b: Int32
-  var c: Int32
-  var constant: Double
-  var ka: Double
-  var kb: Double
-  var kc: Double
-}
-
 /// What the required equations come to: an order in which each variable follows from those before it.
 ///
 /// Variables are *inputs*, *parameters* (what the equations leave free), or defined, in one of two ways:
@@ -34,19 +21,20 @@ struct Plan {
   var isUnknown: Column<Bool>
   /// The constraint that defines it, or −1.
   var definer: Column<Int32>
-  /// Its factor in its definer.
-  var pivot: Column<Double>
+  /// Its term in its definer.
+  var ownTerm: Column<Int32>
   /// Its explicit row, or −1; below that, the slack in its definition.
   var explicit: Column<Int32>
-  /// The only open parameter that it depends on, `none`, or `complex`: perhaps several.
+  /// The only open parameter that it depends on, `none`, or `complex`: perhaps several. No entries where nothing is
+  /// open; the same is true of the next two.
   var formParameter: Column<Int32>
   var formFactor: Column<Double>
   /// When it became known.
   var sequence: Column<Int32>
   /// Its instruction, or −1.
   var position: Column<Int32>
+  /// Where its dependents begin, or −1.
   var dependentStart: Column<Int32>
-  var dependentCount: Column<Int32>
 
   var nextSequence: Int32 = 0
   /// Local plans since the full one.
@@ -71,21 +59,24 @@ struct Plan {
   var constraintLambdaVariables: Column<Int32>
   var constraintLambdaWeights: Column<Double>
 
-  /// Equations that follow from the others, and requirements that depend on inputs alone.
+  /// Equations that follow from the others, and requirements that depend on inputs alone; of a floor that is no
+  /// constraint any more `~variable`.
   var watched: Column<Int32>
   /// Inequalities with long rows that are left out while they hold.
   var lazy: Column<Int32>
 
   var instructions: Column<Instruction>
-  /// Where the circle of an instruction begins; one that is not on a circle is its own.
-  var blockStart: Column<Int32>
+  /// Of instructions, see `number(of:)`.
+  var factors: Column<Factors>
+  /// Whether a circle begins with the instruction; one that is not on a circle is its own.
+  var beginsBlock: Column<Bool>
   var poolVariables: Column<Int32>
   var poolFactors: Column<Double>
   /// Bits from here on stand for what is watched, of which nothing is computed.
   var watchBase = 0
   /// Bits from here on stand for components.
   var componentBase = 0
-  var dependents: Column<Int32>
+  var dependents: Column<Dependent>
 
   /// One bit an instruction, then one for each that is watched, then one a component: what has to be looked at.
   var dirty: Column<UInt64>
@@ -95,14 +86,13 @@ struct Plan {
   init() {
     isUnknown = Column()
     definer = Column()
-    pivot = Column()
+    ownTerm = Column()
     explicit = Column()
     formParameter = Column()
     formFactor = Column()
     sequence = Column()
     position = Column()
     dependentStart = Column()
-    dependentCount = Column()
     defined = Column()
     parameters = Column()
     rowStart = Column()
@@ -118,7 +108,8 @@ struct Plan {
     watched = Column()
     lazy = Column()
     instructions = Column()
-    blockStart = Column()
+    factors = Column()
+    beginsBlock = Column()
     poolVariables = Column()
     poolFactors = Column()
     dependents = Column()
@@ -131,14 +122,13 @@ struct Plan {
     isVoid = other.isVoid
     isUnknown = other.isUnknown.copy()
     definer = other.definer.copy()
-    pivot = other.pivot.copy()
+    ownTerm = other.ownTerm.copy()
     explicit = other.explicit.copy()
     formParameter = other.formParameter.copy()
     formFactor = other.formFactor.copy()
     sequence = other.sequence.copy()
     position = other.position.copy()
     dependentStart = other.dependentStart.copy()
-    dependentCount = other.dependentCount.copy()
     nextSequence = other.nextSequence
     localCount = other.localCount
     defined = other.defined.copy()
@@ -156,7 +146,8 @@ struct Plan {
     watched = other.watched.copy()
     lazy = other.lazy.copy()
     instructions = other.instructions.copy()
-    blockStart = other.blockStart.copy()
+    factors = other.factors.copy()
+    beginsBlock = other.beginsBlock.copy()
     poolVariables = other.poolVariables.copy()
     poolFactors = other.poolFactors.copy()
     watchBase = other.watchBase
@@ -172,31 +163,70 @@ struct Plan {
 
   func setSlack(_ variable: Int32, _ slack: Int32) { explicit[variable] = -2 - slack }
 
-  @inline(__always)
-  func setDirty(_ bit: Int32) { dirty.base[Int(bit >> 6)] |= 1 << UInt64(bit & 63) }
+  mutating func makeForms() {
+    formParameter.extend(to: isUnknown.count, with: Plan.none)
+    formFactor.extend(to: isUnknown.count, with: 0)
+    sequence.extend(to: isUnknown.count, with: 0)
+  }
 
-  /// Marks everything that a variable enters.
+  mutating func clearForms() {
+    formParameter.clear()
+    formFactor.clear()
+    sequence.clear()
+  }
+
+  mutating func releaseForms() {
+    formParameter.release()
+    formFactor.release()
+    sequence.release()
+  }
+
+  /// Whether the variable came later, and so many did that its number is one of the plan's own, or of nobody.
   @inline(__always)
-  func setDependentsDirty(_ variable: Int32) {
-    var next = Int(dependentStart[variable])
-    let end = next + Int(dependentCount[variable])
-    while next < end {
-      setDirty(dependents[next])
-      next += 1
-    }
+  func isBefore(_ variable: Int32) -> Bool { variable >= hiddenBase }
+
+  /// Whether it depends on nothing that was open once.
+  func isDetermined(_ variable: Int32) -> Bool {
+    formParameter.isEmpty || formParameter[variable] == Plan.none
+  }
+
+  /// Where the circle of an instruction begins.
+  func blockStart(_ position: Int) -> Int {
+    var start = position
+    while !beginsBlock[start] { start -= 1 }
+    return start
+  }
+
+  /// Gives back what a large plan leaves unused behind its columns, but for short ones.
+  func trim() {
+    isUnknown.trim()
+    definer.trim()
+    ownTerm.trim()
+    explicit.trim()
+    position.trim()
+    dependentStart.trim()
+    rowVariables.trim()
+    rowFactors.trim()
+    lambdaConstraints.trim()
+    lambdaWeights.trim()
+    constraintLambdaVariables.trim()
+    constraintLambdaWeights.trim()
+    watched.trim()
+    instructions.trim()
+    beginsBlock.trim()
+    dependents.trim()
   }
 
   func deallocate() {
     isUnknown.deallocate()
     definer.deallocate()
-    pivot.deallocate()
+    ownTerm.deallocate()
     explicit.deallocate()
     formParameter.deallocate()
     formFactor.deallocate()
     sequence.deallocate()
     position.deallocate()
     dependentStart.deallocate()
-    dependentCount.deallocate()
     defined.deallocate()
     parameters.deallocate()
     rowStart.deallocate()
@@ -212,7 +242,8 @@ struct Plan {
     watched.deallocate()
     lazy.deallocate()
     instructions.deallocate()
-    blockStart.deallocate()
+    factors.deallocate()
+    beginsBlock.deallocate()
     poolVariables.deallocate()
     poolFactors.deallocate()
     dependents.deallocate()

@@ -6,7 +6,9 @@ extension ConstraintSystem {
   mutating func makePlan() {
     collectTouched()
     store.releasePending()
-    store.sortOrder()
+    takeInFloors()
+    store.makeOrder()
+    store.renumber()
     store.compactTerms()
     store.added.clear()
     scratch.isFull = true
@@ -26,18 +28,17 @@ extension ConstraintSystem {
   }
 
   private mutating func resetPlan() {
-    let variables = store.isVariable.count
+    let variables = store.variables.count
     if variables > plan.hiddenBase { plan.hiddenBase = Int32(variables + variables / 16 + 16) }
     let count = Int(plan.hiddenBase) + 1
     values.extend(to: count, with: 0)
     values[plan.hiddenBase] = 0
     plan.isUnknown.fill(count, with: false)
     plan.definer.fill(count, with: -1)
-    plan.pivot.fill(count, with: 1)
+    plan.ownTerm.fill(count, with: -1)
     plan.explicit.fill(count, with: -1)
-    plan.formParameter.fill(count, with: Plan.none)
-    plan.formFactor.fill(count, with: 0)
-    plan.sequence.fill(count, with: 0)
+    plan.clearForms()
+    plan.makeForms()
     plan.position.fill(count, with: -1)
     scratch.blockParent.fill(count, with: 0)
     scratch.blockNext.fill(count, with: 0)
@@ -46,7 +47,6 @@ extension ConstraintSystem {
       scratch.blockNext[index] = Int32(index)
     }
     plan.dependentStart.fill(count, with: 0)
-    plan.dependentCount.fill(count, with: 0)
     plan.nextSequence = 0
     plan.localCount = 0
     plan.defined.clear()
@@ -63,12 +63,14 @@ extension ConstraintSystem {
     plan.lazy.clear()
     violatedCount = 0
     plan.instructions.clear()
-    plan.blockStart.clear()
+    plan.factors.clear()
+    scratch.factorSlots.clear()
+    plan.beginsBlock.clear()
     plan.poolVariables.clear()
     plan.poolFactors.clear()
     plan.defined.reserve(store.order.count)
     plan.instructions.reserve(store.order.count + LocalPlanRoom.instructions)
-    plan.blockStart.reserve(store.order.count + LocalPlanRoom.instructions)
+    plan.beginsBlock.reserve(store.order.count + LocalPlanRoom.instructions)
     scratch.equationList.reserve(store.order.count)
     scratch.beginSweeps(count)
     resetQueues()
@@ -103,8 +105,6 @@ extension ConstraintSystem {
       }
       costs.priorities[place] = record.priority
     }
-    scratch.place.fill(store.records.count, with: 0)
-    for index in 0..<store.order.count { scratch.place[store.order[index]] = Int32(index) }
   }
 
   /// Incidence of variables and constraints, and how many unknowns each constraint has.
@@ -118,15 +118,12 @@ extension ConstraintSystem {
     scratch.costEnd.fill(count, with: 0)
     for index in 0..<store.order.count {
       let number = store.order[index]
-      store.records[number].defined = -1
-      store.records[number].kink = -1
-      store.records[number].watch = -1
-      store.records[number].lambdaCount = 0
+      store.records[number].forgetPlan()
       let record = store.records[number]
       for place in record.start..<record.start + record.count {
         let variable = store.termVariables[place]
         if record.isEquation { scratch.equationEnd[variable] += 1 } else { scratch.costEnd[variable] += 1 }
-        if store.isInput[variable] { continue }
+        if store.variables[variable].isInput { continue }
         plan.isUnknown[variable] = true
         scratch.unknownCount[number] += 1
         scratch.unknownSum[number] ^= variable

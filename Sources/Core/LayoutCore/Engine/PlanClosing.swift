@@ -67,7 +67,7 @@ extension ConstraintSystem {
       }
     } else {
       plan.lambdaConstraints.append(plan.definer[variable])
-      plan.lambdaWeights.append(-weight / plan.pivot[variable])
+      plan.lambdaWeights.append(-weight / pivot(variable))
     }
   }
 

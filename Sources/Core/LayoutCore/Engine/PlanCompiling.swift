@@ -5,7 +5,7 @@ extension ConstraintSystem {
   mutating func compile() {
     plan.watchBase = (plan.instructions.count + 63) & ~63
     for index in 0..<plan.watched.count {
-      store.records[plan.watched[index]].watch = Int32(plan.watchBase + index)
+      store.records[plan.watched[index]].setWatch(Int32(plan.watchBase + index))
     }
     plan.componentBase = (plan.watchBase + plan.watched.count + 63) & ~63
     indexConstants()
@@ -48,20 +48,26 @@ extension ConstraintSystem {
   }
 
   private mutating func indexDependents() {
-    let counts = plan.dependentCount
-    forEachDependence { variable, _ in counts[variable] += 1 }
+    let starts = plan.dependentStart
+    forEachDependence { variable, _ in starts[variable] += 1 }
+    // Where the list ends, at first; it is filled from there.
     var total: Int32 = 0
-    for variable in 0..<plan.dependentCount.count {
-      plan.dependentStart[variable] = total
-      total += plan.dependentCount[variable]
-      plan.dependentCount[variable] = 0
+    for variable in 0..<starts.count {
+      total += starts[variable]
+      starts[variable] = total
     }
     plan.dependents.reserve(Int(total) + LocalPlanRoom.entries)
-    plan.dependents.extend(to: Int(total), with: 0)
-    let (starts, dependents) = (plan.dependentStart, plan.dependents)
+    plan.dependents.extend(to: Int(total), with: Dependent(0))
+    let dependents = plan.dependents
     forEachDependence { variable, bit in
-      dependents[starts[variable] + counts[variable]] = bit
-      counts[variable] += 1
+      starts[variable] -= 1
+      dependents[starts[variable]] = Dependent(bit)
+    }
+    var end = Int(total)
+    for variable in (0..<Int32(starts.count)).reversed() {
+      let start = Int(starts[variable])
+      plan.closeDependents(of: variable, start..<end)
+      end = start
     }
   }
 

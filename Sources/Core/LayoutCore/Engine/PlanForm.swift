@@ -12,6 +12,10 @@ extension ConstraintSystem {
     return Int(store.records[definer].count) + (plan.slack(variable) >= 0 ? 1 : 0)
   }
 
+  /// Its factor in its definer.
+  @inline(__always)
+  mutating func pivot(_ variable: Int32) -> Double { store.termFactors[plan.ownTerm[variable]] }
+
   /// `x[v] = … + k·x[source]`; the variable itself where its own term stands.
   @inline(__always)
   mutating func source(_ variable: Int32, _ index: Int) -> (variable: Int32, factor: Double) {
@@ -22,9 +26,9 @@ extension ConstraintSystem {
     }
     let definer = plan.definer[variable]
     let start = store.records[definer].start
-    if index == Int(store.records[definer].count) { return (plan.slack(variable), 1 / plan.pivot[variable]) }
+    if index == Int(store.records[definer].count) { return (plan.slack(variable), 1 / pivot(variable)) }
     let place = Int(start) + index
-    return (store.termVariables[place], -store.termFactors[place] / plan.pivot[variable])
+    return (store.termVariables[place], -store.termFactors[place] / pivot(variable))
   }
 
   @inline(__always)
@@ -33,6 +37,7 @@ extension ConstraintSystem {
   /// The form with parameters that were determined since replaced by what they are made of.
   @inline(__always)
   mutating func form(_ variable: Int32) -> (parameter: Int32, factor: Double) {
+    if plan.formParameter.isEmpty { return (Plan.none, 0) }
     let parameter = plan.formParameter[variable]
     if parameter < 0 { return (parameter, 0) }
     if isOpen(parameter) { return (parameter, plan.formFactor[variable]) }
@@ -73,6 +78,12 @@ extension ConstraintSystem {
     if parameter >= 0, abs(factor) < Tolerance.cancellation * magnitude { parameter = Plan.complex }
     plan.formParameter[variable] = parameter
     plan.formFactor[variable] = parameter < 0 ? 0 : factor
+  }
+
+  /// Where nothing is open there are no forms to remember.
+  mutating func forgetFormsIfClosed() {
+    for index in 0..<plan.parameters.count where isOpen(plan.parameters[index]) { return }
+    plan.releaseForms()
   }
 
   // MARK: - Expansion

@@ -64,7 +64,7 @@ extension ConstraintSystem {
       scratch.pathIndex.extend(to: depth, with: 0)
       let start = plan.instructions.count
       emitMembers(root)
-      for _ in start..<plan.instructions.count { plan.blockStart.append(Int32(start)) }
+      for position in start..<plan.instructions.count { plan.beginsBlock.append(position == start) }
     }
     return true
   }
@@ -132,6 +132,7 @@ extension ConstraintSystem {
       result.b = Int32(plan.poolVariables.count)
       result.c = Int32(used)
     }
+    var factors = Factors()
     for index in 0..<count {
       let source = source(variable, index)
       if source.variable == variable { continue }
@@ -139,29 +140,32 @@ extension ConstraintSystem {
         plan.poolVariables.append(source.variable)
         plan.poolFactors.append(source.factor)
       } else {
-        add(source.variable, source.factor, to: &result)
+        add(source.variable, source.factor, to: &result, &factors)
       }
     }
+    if used <= 3 { result.factors = number(of: factors) }
     return result
   }
 
   mutating func emptyInstruction(_ target: Int32) -> Instruction {
     let zero = plan.hiddenBase
-    return Instruction(target: target, a: zero, b: zero, c: zero, constant: 0, ka: 0, kb: 0, kc: 0)
+    return Instruction(target: target, a: zero, b: zero, c: zero, constant: 0)
   }
 
   /// The source that was computed last is added last: the others do not wait for it.
-  private mutating func add(_ variable: Int32, _ factor: Double, to instruction: inout Instruction) {
+  private mutating func add(
+    _ variable: Int32, _ factor: Double, to instruction: inout Instruction, _ factors: inout Factors
+  ) {
     instruction.c = instruction.b
-    instruction.kc = instruction.kb
+    factors.c = factors.b
     if instruction.a == plan.hiddenBase || plan.position[variable] >= plan.position[instruction.a] {
       instruction.b = instruction.a
-      instruction.kb = instruction.ka
+      factors.b = factors.a
       instruction.a = variable
-      instruction.ka = factor
+      factors.a = factor
     } else {
       instruction.b = variable
-      instruction.kb = factor
+      factors.b = factor
     }
   }
 
@@ -169,7 +173,7 @@ extension ConstraintSystem {
   mutating func definitionConstant(_ variable: Int32) -> Double {
     let row = plan.explicit[variable]
     guard row >= 0 else {
-      return -store.records[plan.definer[variable]].constant / plan.pivot[variable]
+      return -store.records[plan.definer[variable]].constant / pivot(variable)
     }
     var sum = 0.0
     let start = plan.rowLambdaStart[row]

@@ -31,7 +31,7 @@ extension ConstraintSystem {
   mutating func define(_ variable: Int32, by constraint: Int32, slack: Int32) {
     let record = store.records[constraint]
     for place in record.start..<record.start + record.count where store.termVariables[place] == variable {
-      plan.pivot[variable] = store.termFactors[place]
+      plan.ownTerm[variable] = place
     }
     store.records[constraint].defined = variable
     plan.definer[variable] = constraint
@@ -83,7 +83,7 @@ extension ConstraintSystem {
   /// Strongest level first, then order of activation.
   func heapKey(_ cost: Int32) -> UInt64 {
     UInt64(UInt32(bitPattern: costs.level(of: store.records[cost]))) << 32
-      | UInt64(UInt32(bitPattern: scratch.place[cost]))
+      | UInt64(UInt32(bitPattern: store.records[cost].serial))
   }
 
   private mutating func tearCost() -> Bool {
@@ -148,7 +148,7 @@ extension ConstraintSystem {
       guard plan.isUnknown[variable] else { continue }
       let isMentioned = scratch.costEnd[variable] > scratch.costStart[variable]
       let degree = min(scratch.equationEnd[variable] - scratch.equationStart[variable], 1 << 20)
-      let score = (isMentioned ? 2 << 24 : 0) + (store.isSize[variable] ? 1 << 24 : 0) + degree
+      let score = (isMentioned ? 2 << 24 : 0) + (store.variables[variable].isSize ? 1 << 24 : 0) + degree
       if score > bestScore {
         bestScore = score
         best = variable
@@ -164,7 +164,7 @@ extension ConstraintSystem {
     values[variable] = value
     plan.isUnknown.append(false)
     plan.definer.append(-1)
-    plan.pivot.append(1)
+    plan.ownTerm.append(-1)
     plan.explicit.append(-1)
     plan.formParameter.append(Plan.none)
     plan.formFactor.append(0)
@@ -173,7 +173,6 @@ extension ConstraintSystem {
     scratch.blockParent.append(variable)
     scratch.blockNext.append(variable)
     plan.dependentStart.append(0)
-    plan.dependentCount.append(0)
     scratch.mark.append(0)
     scratch.weight.append(0)
     scratch.magnitude.append(0)

@@ -5,8 +5,6 @@
 struct PlanScratch {
   /// Whether a full plan was made since it was released.
   var isFull = false
-  /// Where the constraint stands in the order of activation.
-  var place: Column<Int32> = Column()
   // One entry a constraint: terms with unknown variables, and the exclusive or of these.
   var unknownCount: Column<Int32> = Column()
   var unknownSum: Column<Int32> = Column()
@@ -46,6 +44,8 @@ struct PlanScratch {
   var magnitude: Column<Double> = Column()
   /// Variables to expand, the latest first: a heap of (sequence, variable).
   var expansion: Column<UInt64> = Column()
+  /// By a number made of factors: where such stand in the plan, or −1.
+  var factorSlots: Column<Int32> = Column()
   /// The parameters that a sweep ended at.
   var row: Column<Int32> = Column()
 
@@ -76,7 +76,6 @@ struct PlanScratch {
   }
 
   func deallocate() {
-    place.deallocate()
     unknownCount.deallocate()
     unknownSum.deallocate()
     equationStart.deallocate()
@@ -96,6 +95,7 @@ struct PlanScratch {
     weight.deallocate()
     magnitude.deallocate()
     expansion.deallocate()
+    factorSlots.deallocate()
     row.deallocate()
     visit.deallocate()
     reaches.deallocate()

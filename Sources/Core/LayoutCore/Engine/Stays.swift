@@ -6,8 +6,8 @@
 extension ConstraintSystem {
   /// Before anything is computed.
   mutating func rememberValues() {
-    previous.extend(to: store.isVariable.count, with: 0)
-    previous.base.update(from: values.base, count: store.isVariable.count)
+    previous.extend(to: store.variables.count, with: 0)
+    previous.base.update(from: values.base, count: store.variables.count)
   }
 
   /// Wishes of plans that are gone.
@@ -21,13 +21,17 @@ extension ConstraintSystem {
 
   private static let mostPreference = 1.0 / 65_536
 
-  mutating func addStays() {
+  mutating func addStays(_ ranks: ((ConstraintVariable) -> Int32)?) {
     needsStays = false
-    var open = (0..<Int32(store.isVariable.count)).filter { isLoose($0) }
+    var open = (0..<Int32(store.variables.count)).filter { isLoose($0) }
     guard !open.isEmpty else { return }
-    open.sort { (store.ranks[$0], $0) < (store.ranks[$1], $1) }
+    if let ranks {
+      for variable in open { _ = store.setRank(variable, ranks(ConstraintVariable(number: variable))) }
+    }
+    open.sort { (store.rank($0), $0) < (store.rank($1), $1) }
     for (index, variable) in open.enumerated() {
-      let priority = store.isSize[variable] ? ConstraintRecord.sizeStay : ConstraintRecord.positionStay
+      let priority =
+        store.variables[variable].isSize ? ConstraintRecord.sizeStay : ConstraintRecord.positionStay
       // Sums that are the same but for who changes are told apart by a little.
       let factor = 1 + Self.mostPreference * Double(open.count - index) / Double(open.count)
       stays.append(addInternal(variable, factor: factor, target: previous[variable], priority: priority))
@@ -38,7 +42,7 @@ extension ConstraintSystem {
   }
 
   /// `factor · (x − target) = 0` below all wishes.
-  mutating func addInternal(_ variable: Int32, factor: Double, target: Double, priority: Double) -> Int32 {
+  mutating func addInternal(_ variable: Int32, factor: Double, target: Double, priority: Float) -> Int32 {
     let term = [ConstraintTerm(factor, variable)]
     let number = term.withUnsafeBufferPointer {
       add($0, .equal, -factor * target, priority: priority, isRequired: false, tie: nil, key: nil)

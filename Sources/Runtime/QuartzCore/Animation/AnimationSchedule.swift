@@ -152,7 +152,11 @@ package final class AnimationSchedule {
     ends?.removeLast()
     running.hasEnded = true
     running.note(.animationDidStop)
-    if running.animation.isRemovedOnCompletion, !keepsEnded { running.layer.take(out: running) }
+    if running.isGone {
+      // As one that is taken away: also if it came and went between two frames.
+      running.layer.mark(.composite)
+      if !keepsEnded { running.layer.take(out: running) }
+    }
     running.tell(finished: true)
   }
 

@@ -45,6 +45,8 @@ extension CALayer {
       return
     }
     take(out: running)
+    // Also if nothing of it has shown yet: who keeps what layers have must hear that it is not to come.
+    mark(.composite)
     stop(running)
   }
 
@@ -111,10 +113,10 @@ extension CALayer {
 
   /// Shows in `state` what the animations make of it at a time of the runtime's clock.
   @discardableResult
-  final func present(in state: AnimatableProperty.State, at time: Double) -> RunningAnimation.Shown {
+  final func present(in state: AnimatableProperty.State, at time: Double) -> AnimationCourse.Shown {
     guard let motion = self.state.pointee.motion, !motion.running.isEmpty else { return [] }
     let local = localTime(time)
-    var shown: RunningAnimation.Shown = []
+    var shown: AnimationCourse.Shown = []
     motion.running.withUnsafeBufferPointer { running in
       for index in running.indices { shown.formUnion(running[index].apply(at: local, to: state)) }
     }

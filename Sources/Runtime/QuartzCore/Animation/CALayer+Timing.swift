@@ -71,7 +71,7 @@ extension CALayer: CAMediaTiming {
     guard CALayer.haveOwnTimes else { return time }
     let outside = state.pointee.superlayer?.localTime(time) ?? time
     guard let timing = state.pointee.motion?.timing else { return outside }
-    return (outside - timing.beginTime) * Double(timing.speed) + timing.timeOffset
+    return timing.localTime(outside)
   }
 
   /// A time of this layer on the runtime's clock; nil where some layer on the way stands still.

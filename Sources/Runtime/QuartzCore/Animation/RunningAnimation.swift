@@ -9,14 +9,12 @@ package final class RunningAnimation {
   package let animation: CAAnimation
   /// Who was added first, among the animations of a tree.
   var order = 0
-  let tracks: [AnimationTrack]
+  /// What it shows.
+  let course: AnimationCourse
+  /// When: in the layer's time; the begin is known from when the layer stands in a tree.
+  package private(set) var timeline: Timeline
   /// What the compositor has to know when it shows otherwise.
   let changes: CompositeChanges
-  /// In the layer's time; the begin is known from when the layer stands in a tree.
-  package private(set) var timeline: Timeline
-  let pace: TimingCurve?
-  /// Whether the layer stands elsewhere with every moment.
-  private let moves: Bool
   unowned let layer: CALayer
   /// Of the tree in which it began; nil before.
   weak var schedule: AnimationSchedule?
@@ -44,11 +42,11 @@ package final class RunningAnimation {
 
   init(_ animation: CAAnimation, key: String, layer: CALayer) {
     (self.animation, self.key, self.layer) = (animation, key, layer)
-    tracks = animation.makeTracks(layer, duration: animation.actualDuration)
-    moves = tracks.contains { $0.target.property.moves }
+    let tracks = animation.makeTracks(layer, duration: animation.actualDuration)
     changes = tracks.reduce(into: []) { $0.formUnion($1.target.property.key.compositeChanges) }
+    course = AnimationCourse(
+      tracks, pace: (animation as? CAAnimationGroup)?.timingFunction?.curve)
     timeline = animation.timeline(duration: animation.actualDuration)
-    pace = (animation as? CAAnimationGroup)?.timingFunction?.curve
     owesStart = animation.delegate != nil
   }
 
@@ -82,30 +80,16 @@ package final class RunningAnimation {
   /// Whether it shows otherwise, at a time of its layer, than when this was asked before.
   func showsOtherwise(at time: Double) -> Bool {
     let place = place(at: time)
-    let look = Look(place: place, isUnderway: place != nil && moves && timeline.isUnderway(at: time))
+    let look = Look(place: place, isUnderway: place != nil && course.moves && timeline.isUnderway(at: time))
     guard look != shown else { return false }
     shown = look
     return true
   }
 
-  /// Shows it in `state`, at a time of its layer. Answers whether it shows, and whether the layer moves.
-  func apply(at time: Double, to state: AnimatableProperty.State) -> Shown {
-    guard let place = place(at: time) else { return [] }
-    // Without the counting of references that a loop over the array would cost.
-    tracks.withUnsafeBufferPointer { tracks in
-      for index in tracks.indices {
-        tracks[index].apply(place, duration: timeline.duration, pace: pace, to: state)
-      }
-    }
-    // Before it begins, and where it stays at its end, the layer is at rest.
-    return moves && timeline.isUnderway(at: time) ? [.something, .motion] : .something
-  }
-
-  /// What shows of animations.
-  struct Shown: OptionSet {
-    let rawValue: UInt8
-    static let something = Shown(rawValue: 1)
-    static let motion = Shown(rawValue: 2)
+  /// As `AnimationCourse.apply`, as long as it is there.
+  func apply(at time: Double, to state: AnimatableProperty.State) -> AnimationCourse.Shown {
+    if isGone, time >= timeline.endTime { return [] }
+    return course.apply(at: time, on: timeline, to: state)
   }
 }
 
@@ -166,7 +150,7 @@ package final class LayerMotion {
     to.pointee.isInMotion = from.pointee.isInMotion
     running.withUnsafeBufferPointer { running in
       for index in running.indices {
-        running[index].tracks.withUnsafeBufferPointer { tracks in
+        running[index].course.tracks.withUnsafeBufferPointer { tracks in
           for index in tracks.indices { tracks[index].target.property.copy(from, to) }
         }
       }
@@ -183,6 +167,9 @@ package final class LayerMotion {
     var speed: Float = 1, repeatCount: Float = 0
     var autoreverses = false
     var fillMode = CAMediaTimingFillMode.removed
+
+    /// A time of the superlayer in the layer that has this timing.
+    func localTime(_ time: Double) -> Double { (time - beginTime) * Double(speed) + timeOffset }
   }
 }
 

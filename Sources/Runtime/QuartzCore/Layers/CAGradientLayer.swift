@@ -3,7 +3,7 @@ import Foundation
 import Graphics
 
 /// Colours along a line, outwards from a point, or around it.
-package struct GradientContent {
+package struct GradientContent: Equatable {
   package var colors: [CGColor] = []
   package var locations: [Double]?
   /// In the unit square.

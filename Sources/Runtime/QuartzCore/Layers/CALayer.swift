@@ -29,17 +29,7 @@ open class CALayer: NSObject {
 
   /// Takes every value of `other` but for its place in a tree and what passes keep of it.
   final func adoptValues(of other: CALayer) {
-    state.pointee = other.state.pointee
-    state.pointee.sublayers = []
-    state.pointee.mask = nil
-    state.pointee.superlayer = nil
-    state.pointee.owner = nil
-    state.pointee.runtime = nil
-    state.pointee.motion = nil
-    state.pointee.pending = []
-    state.pointee.changes = []
-    state.pointee.record = nil
-    state.pointee.picture = nil
+    state.pointee = other.state.pointee.values
   }
 
   deinit {

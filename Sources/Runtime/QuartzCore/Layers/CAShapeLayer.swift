@@ -3,7 +3,7 @@ import Foundation
 import Graphics
 
 /// A path with its inks.
-package struct ShapeContent {
+package struct ShapeContent: Equatable {
   package var path: CGPath?
   package var fillColor: CGColor? = .black
   package var fillRule = CGPathFillRule.winding

@@ -3,8 +3,8 @@ import Foundation
 import Graphics
 
 /// A text with its look.
-package struct StringContent {
-  package enum Text {
+package struct StringContent: Equatable {
+  package enum Text: Equatable {
     case plain(String)
     case attributed(StyledString)
   }
@@ -22,13 +22,15 @@ package struct StringContent {
 }
 
 /// An attributed string and what the layout is asked for it, once that is known.
-package final class StyledString {
+package final class StyledString: Equatable {
   package let attributed: NSAttributedString
   private var styled: (request: TextRequest, color: CGColor)?
 
   init(_ attributed: NSAttributedString) {
     self.attributed = NSAttributedString(attributedString: attributed)
   }
+
+  package static func == (a: StyledString, b: StyledString) -> Bool { a === b }
 
   func styled(in runtime: LayerRuntime?) -> (request: TextRequest, color: CGColor) {
     if let styled { return styled }

@@ -3,7 +3,7 @@ import Foundation
 import Graphics
 
 /// What the layers that draw by themselves draw, besides their contents.
-package enum LayerDrawing {
+package enum LayerDrawing: Equatable {
   case none
   /// Between background and contents.
   indirect case gradient(GradientContent)

@@ -3,16 +3,26 @@ import Foundation
 import Graphics
 
 /// What a layer shows inside its background and border.
-package enum LayerContents {
+package enum LayerContents: Equatable {
   case none
   /// Pixels, placed by `contentsGravity`: an image, or what `draw(_:)` drew.
   case image(CGImage)
   /// Text, kept as lines and drawn at the surface's own resolution.
   indirect case text(TextContent)
+
+  /// Pictures and layouts never change: the same one is the same.
+  package static func == (a: LayerContents, b: LayerContents) -> Bool {
+    switch (a, b) {
+    case (.none, .none): true
+    case (.image(let a), .image(let b)): a === b
+    case (.text(let a), .text(let b)): a == b
+    default: false
+    }
+  }
 }
 
 /// Laid-out text with its place and colour.
-package struct TextContent {
+package struct TextContent: Equatable {
   package let layout: TextLayout
   /// In the layer's bounds. Lines are aligned within its width.
   package let frame: CGRect
@@ -29,6 +39,11 @@ package struct TextContent {
     self.alignment = alignment
     self.color = color
     self.isClipped = isClipped
+  }
+
+  package static func == (a: TextContent, b: TextContent) -> Bool {
+    a.layout === b.layout && a.frame == b.frame && a.alignment == b.alignment && a.color == b.color
+      && a.isClipped == b.isClipped
   }
 }
 
@@ -78,20 +93,17 @@ package struct LayerState {
     get { CACornerMask(rawValue: UInt(corners)) }
     set { corners = UInt8(truncatingIfNeeded: newValue.rawValue) }
   }
+  private var gravityNumber: UInt8 = 0
   package var opacity: Float = 1
   /// The turn in which it came into its superlayer.
   var turnOfJoining: Int32 = -1
 
-  package var zPosition: CGFloat = 0
   package var cornerRadius: CGFloat = 0
-  package var borderWidth: CGFloat = 0
-  package var borderColor: CGColor? = .black
   package var backgroundColor: CGColor?
   package var contents = LayerContents.none
   package var drawing = LayerDrawing.none
-  package var contentsGravity = CALayerContentsGravity.resize
   package var contentsScale: CGFloat = 1
-  package var name: String?
+  private var trimBox: LayerTrimBox?
   private var transformBox: TransformBox?
   /// Most layers have none.
   package var transform: CATransform3D {
@@ -125,6 +137,35 @@ package struct LayerState {
 }
 
 extension LayerState {
+  /// Border, z position and the like, which few layers have.
+  var trim: LayerTrim {
+    get { trimBox?.trim ?? .plain }
+    set { trimBox = newValue == .plain ? nil : LayerTrimBox(newValue) }
+  }
+  package var zPosition: CGFloat {
+    get { trimBox?.trim.zPosition ?? 0 }
+    set { trim.zPosition = newValue }
+  }
+  package var borderWidth: CGFloat {
+    get { trimBox?.trim.borderWidth ?? 0 }
+    set { trim.borderWidth = newValue }
+  }
+  package var borderColor: CGColor? {
+    get { trim.borderColor }
+    set { trim.borderColor = newValue }
+  }
+  package var name: String? {
+    get { trimBox?.trim.name }
+    set { trim.name = newValue }
+  }
+  package var contentsGravity: CALayerContentsGravity {
+    get { CALayerContentsGravity(number: gravityNumber) ?? trim.unusualGravity ?? .resize }
+    set {
+      gravityNumber = newValue.number ?? .max
+      trim.unusualGravity = newValue.number == nil ? newValue : nil
+    }
+  }
+
   /// Cleared by the superlayer when it lets go of this one or ends.
   package var superlayer: CALayer? {
     get { superlayerReference?.takeUnretainedValue() }
@@ -135,6 +176,18 @@ extension LayerState {
   @inline(__always)
   package var superstate: UnsafeMutablePointer<LayerState>? {
     superlayerReference?._withUnsafeGuaranteedRef { $0.state }
+  }
+}
+
+extension LayerState {
+  /// Every value, but nothing of a place in a tree, of an owner, of animations and of what passes keep.
+  var values: LayerState {
+    var values = self
+    (values.sublayers, values.mask, values.superlayer) = ([], nil, nil)
+    (values.owner, values.runtime, values.motion) = (nil, nil, nil)
+    (values.pending, values.changes) = ([], [])
+    (values.record, values.picture) = (nil, nil)
+    return values
   }
 }
 

@@ -26,6 +26,8 @@ package enum CompositePass {
     counting counters: inout PassCounters
   ) -> [PixelRect] {
     let flags: PendingPasses = [.composite, .subtreeComposite]
+    // Before animations flag what they show, for that is a function of the time; and before any flag is taken down.
+    root.runtime?.history?.noteChanges()
     AnimationPass.mark(root.runtime)
     guard isForced || !root.state.pointee.pending.isDisjoint(with: flags) else { return [] }
     guard let list = root.runtime?.displayList else { return [] }
@@ -47,13 +49,18 @@ package enum CompositePass {
 
   /// Draws one tree whole, from nothing that is kept.
   package static func draw(_ root: CALayer, into bitmap: Bitmap, scale: CGFloat) {
+    AnimationPass.presenting(root.runtime) { drawValues(of: root, into: bitmap, scale: scale) }
+  }
+
+  /// The same, with the values that the layers have, whatever animations show.
+  static func drawValues(of root: CALayer, into bitmap: Bitmap, scale: CGFloat) {
     let surface = PixelRect(0, 0, bitmap.width, bitmap.height)
     guard !surface.isEmpty else { return }
     var list = ItemList()
     let placement = Placement(originX: 0, originY: 0, scale: Double(scale), clip: surface)
     var emitter = Emitter(surface: surface)
     emitter.usesKept = false
-    AnimationPass.presenting(root.runtime) { emitter.emitTree(root, placement, into: &list) }
+    emitter.emitTree(root, placement, into: &list)
     let raster = SpanRaster(bitmap)
     raster.clear(surface, background)
     raster.draw(list, in: surface)

@@ -30,6 +30,8 @@ package final class LayerRuntime {
   /// The time that pictures show; nil for `now`. Looking at another time changes no value of a layer.
   package var lookedAtTime: TimeInterval?
   var presentationTime: TimeInterval { lookedAtTime ?? now }
+  /// What earlier frames showed; nil, the default, remembers nothing and costs nothing.
+  package var history: LayerHistory?
   /// Called for every write to a layer of this tree.
   package var journal: ((CALayer, LayerKey) -> Void)? {
     didSet { Self.journalCount += (journal == nil ? 0 : 1) - (oldValue == nil ? 0 : 1) }

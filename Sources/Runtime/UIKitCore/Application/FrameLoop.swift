@@ -50,6 +50,7 @@ extension Runtime {
     prepare()
     let damage = composite()
     present(damage)
+    layers.history?.keepFrame(width: canvas.width, height: canvas.height)
     return report(damage)
   }
 

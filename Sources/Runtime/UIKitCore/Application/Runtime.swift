@@ -52,7 +52,10 @@ import QuartzCore
   package var reportsLayoutTraps = false
   /// Draw only when somebody looks: a test that asks for no picture pays for none.
   package var drawsOnDemand = false
-  var canvas: Bitmap
+  var canvas: Bitmap {
+    // What an old one owes, no new one has.
+    didSet { undrawn = [] }
+  }
   /// Damage that was not drawn yet.
   private var undrawn: [PixelRect] = []
   var isBitmapStale = true

@@ -7,8 +7,7 @@ import Graphics
 /// Every constraint keeps two, and there are far fewer lines than constraints: so it is a number in a table of those
 /// that were seen.
 @MainActor package struct CallSite: Equatable {
-  /// 0 stands for none, for those who keep the number.
-  let number: Int32
+  private let number: Int
 
   init(_ file: StaticString, _ line: UInt) {
     let entry = Line(file: file, line: line)
@@ -16,14 +15,22 @@ import Graphics
       self.number = number
     } else {
       Self.lines.append(entry)
-      number = Int32(Self.lines.count)
+      number = Self.lines.count
       Self.numbers[entry] = number
     }
   }
 
-  init?(number: Int32) {
-    if number == 0 { return nil }
-    self.number = number
+  private init(number: Int) { self.number = number }
+
+  /// One or none, in two bytes. What comes after the first 65,535 lines of a program is not known later.
+  struct Reference {
+    nonisolated static let none = Reference(number: 0)
+    private let number: UInt16
+
+    private nonisolated init(number: UInt16) { self.number = number }
+    @MainActor init(_ site: CallSite?) { number = UInt16(exactly: site?.number ?? 0) ?? 0 }
+
+    @MainActor var site: CallSite? { number == 0 ? nil : CallSite(number: Int(number)) }
   }
 
   private struct Line: Hashable {
@@ -40,9 +47,9 @@ import Graphics
   }
 
   private static var lines: [Line] = []
-  private static var numbers: [Line: Int32] = [:]
+  private static var numbers: [Line: Int] = [:]
 
-  private var entry: Line { Self.lines[Int(number) - 1] }
+  private var entry: Line { Self.lines[number - 1] }
   package var line: UInt { entry.line }
   /// `Module/File.swift:12`.
   package var description: String { "\(entry.file):\(line)" }

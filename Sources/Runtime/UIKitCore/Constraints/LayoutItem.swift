@@ -9,15 +9,19 @@ import Foundation
 package final class LayoutItem {
   @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) private var ownView: UIView?
   @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) private(set) package var guide: UILayoutGuide?
-  /// The active constraints that mention the item, in no order.
-  @exclusivity(unchecked) private(set) package nonisolated(unsafe) var mentions: [NSLayoutConstraint] = []
-  /// The active constraints that live in the view, in no order.
-  @exclusivity(unchecked) private(set) package nonisolated(unsafe) var held: [NSLayoutConstraint] = []
+  @exclusivity(unchecked) private nonisolated(unsafe) var mentionList = ConstraintList()
+  /// Retained.
+  @exclusivity(unchecked) private nonisolated(unsafe) var heldList = ConstraintList()
   /// Free for the store that solves the item's hierarchy. -1 when it has not seen the item.
   @exclusivity(unchecked) package nonisolated(unsafe) var storeIndex: Int32 = -1
 
   init(_ view: UIView) { ownView = view }
   init(_ guide: UILayoutGuide) { self.guide = guide }
+
+  deinit {
+    mentionList.deallocate()
+    heldList.deallocate()
+  }
 
   /// The view or the guide; nil once it has ended.
   package var object: AnyObject? { ownView ?? guide }
@@ -27,30 +31,31 @@ package final class LayoutItem {
 
   // MARK: - Lists: a constraint knows its place in them, so leaving one costs the same however long it is
 
+  /// The active constraints that mention the item, in no order.
+  package var mentions: [NSLayoutConstraint] { mentionList.array }
+  package var isMentioned: Bool { !mentionList.isEmpty }
+  /// The active constraints that live in the view, in no order.
+  package var held: [NSLayoutConstraint] { heldList.array }
+  package var holdsConstraints: Bool { !heldList.isEmpty }
+
+  /// Whoever holds the constraint keeps it alive.
   func addMention(_ constraint: NSLayoutConstraint) {
-    constraint.setMentionIndex(mentions.count, in: self)
-    mentions.append(constraint)
+    constraint.setMentionPlace(mentionList.append(constraint), in: self)
   }
 
   func removeMention(_ constraint: NSLayoutConstraint) {
-    let index = constraint.mentionIndex(in: self)
-    let last = mentions.removeLast()
-    guard last !== constraint else { return }
-    mentions[index] = last
-    last.setMentionIndex(index, in: self)
+    let place = constraint.mentionPlace(in: self)
+    mentionList.remove(at: place)?.setMentionPlace(place, in: self)
   }
 
   func hold(_ constraint: NSLayoutConstraint) {
-    constraint.heldPlace = Int32(held.count)
-    held.append(constraint)
+    constraint.heldPlace = heldList.append(Unmanaged.passRetained(constraint).takeUnretainedValue())
   }
 
   func letGo(_ constraint: NSLayoutConstraint) {
-    let index = constraint.heldPlace
-    let last = held.removeLast()
-    guard last !== constraint else { return }
-    held[Int(index)] = last
-    last.heldPlace = index
+    let place = constraint.heldPlace
+    heldList.remove(at: place)?.heldPlace = place
+    Unmanaged.passUnretained(constraint).release()
   }
 
   /// The view or guide ends: what it holds is not active any more.
@@ -58,8 +63,11 @@ package final class LayoutItem {
     ownView = nil
     guide = nil
     let constraints = held
-    held = []
-    for constraint in constraints { constraint.holderDidEnd() }
+    heldList.deallocate()
+    for constraint in constraints {
+      constraint.holderDidEnd()
+      Unmanaged.passUnretained(constraint).release()
+    }
   }
 }
 

@@ -50,7 +50,7 @@ extension EngineBinding {
   /// What the view wants for its contents, horizontally and vertically, as of the last solution.
   package func contentSizeConstraints(of item: LayoutItem) -> [NSLayoutConstraint] {
     guard item.storeIndex >= 0 else { return [] }
-    let wishes = contents[Int(item.storeIndex)]
+    let wishes = (contents[item.storeIndex] ?? [])
     return [NSLayoutConstraint.Axis.horizontal, .vertical].compactMap { axis in
       let own = wishes.filter { $0.axis == axis }
       guard !own.isEmpty else { return nil }
@@ -60,11 +60,12 @@ extension EngineBinding {
 
   /// The one that a constraint of the engine is part of.
   func contentSizeConstraint(_ number: ConstraintNumber) -> NSLayoutConstraint? {
-    for (index, place) in places.enumerated() {
-      guard let item = place?.item, let wish = contents[index].first(where: { $0.number == number }) else {
+    for (index, wishes) in contents {
+      guard let item = places[Int(index)]?.item, let wish = wishes.first(where: { $0.number == number })
+      else {
         continue
       }
-      return contentSizeConstraint(of: item, wish.axis, contents[index].filter { $0.axis == wish.axis })
+      return contentSizeConstraint(of: item, wish.axis, wishes.filter { $0.axis == wish.axis })
     }
     return nil
   }

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
+import Foundation
 
 /// What few constraints have, kept apart so that the others stay small.
 final class RareConstraintValues {
   var identifier: String?
   var shouldBeArchived = false
+  var multiplier: CGFloat = 1
   /// Where the sides that are distances begin.
   var starts: (first: LayoutStart?, second: LayoutStart?) = (nil, nil)
   /// Places in the lists of the items at which they begin.
@@ -60,21 +62,21 @@ extension NSLayoutConstraint {
     return rare?.starts.first?.item === item ? 2 : 3
   }
 
-  final nonisolated func mentionIndex(in item: LayoutItem) -> Int {
+  final nonisolated func mentionPlace(in item: LayoutItem) -> Int32 {
     switch place(of: item) {
-    case 0: Int(mentionPlaces.0)
-    case 1: Int(mentionPlaces.1)
-    case 2: Int(rare!.mentionPlaces.0)
-    default: Int(rare!.mentionPlaces.1)
+    case 0: mentionPlaces.0
+    case 1: mentionPlaces.1
+    case 2: rare!.mentionPlaces.0
+    default: rare!.mentionPlaces.1
     }
   }
 
-  final nonisolated func setMentionIndex(_ index: Int, in item: LayoutItem) {
+  final nonisolated func setMentionPlace(_ new: Int32, in item: LayoutItem) {
     switch place(of: item) {
-    case 0: mentionPlaces.0 = Int32(index)
-    case 1: mentionPlaces.1 = Int32(index)
-    case 2: rare!.mentionPlaces.0 = Int32(index)
-    default: rare!.mentionPlaces.1 = Int32(index)
+    case 0: mentionPlaces.0 = new
+    case 1: mentionPlaces.1 = new
+    case 2: rare!.mentionPlaces.0 = new
+    default: rare!.mentionPlaces.1 = new
     }
   }
 }

@@ -17,11 +17,7 @@ import Graphics
   @exclusivity(unchecked) final nonisolated(unsafe) var rare: RareConstraintValues?
   /// The view in which the constraint lives while it is active.
   @exclusivity(unchecked) final nonisolated(unsafe) package internal(set) unowned(unsafe) var holder: UIView?
-  @exclusivity(unchecked) private final var ownMultiplier: CGFloat = 1
   @exclusivity(unchecked) private final var ownConstant: CGFloat = 0
-  /// Grows with every activation in the process; 0 before the first. The later of two activated constraints has the
-  /// greater number.
-  @exclusivity(unchecked) private(set) final package var activationOrder: UInt64 = 0
   private static var lastActivation: UInt64 = 0
 
   @exclusivity(unchecked) final nonisolated(unsafe) var heldPlace: Int32 = 0
@@ -30,17 +26,24 @@ import Graphics
   /// Free for the store that solves the constraint. -1 when it has not seen it.
   @exclusivity(unchecked) final nonisolated(unsafe) var storeIndex: Int32 = -1
   @exclusivity(unchecked) private final var ownPriority = UILayoutPriority.required
-  private final var creationNumber: Int32 = 0
-  private final var activationNumber: Int32 = 0
+  // `activationOrder` in 40 bits: with one byte more than these the object would take 16 more.
+  @exclusivity(unchecked) private final var lowOrder: UInt32 = 0
+  private final var creationSite = CallSite.Reference.none
+  private final var activationSite = CallSite.Reference.none
   @exclusivity(unchecked) private final var ownRelation = Relation.equal
   @exclusivity(unchecked) private(set) final nonisolated(unsafe) var ownFirstAttribute = Attribute
     .notAnAttribute
   @exclusivity(unchecked) private(set) final nonisolated(unsafe) var ownSecondAttribute = Attribute
     .notAnAttribute
+  @exclusivity(unchecked) private final var highOrder: UInt8 = 0
 
   /// Where the constraint was made and where it was last activated, as far as known.
-  package final var creation: CallSite? { CallSite(number: creationNumber) }
-  package final var activation: CallSite? { CallSite(number: activationNumber) }
+  package final var creation: CallSite? { creationSite.site }
+  package final var activation: CallSite? { activationSite.site }
+
+  /// Grows with every activation in the process; 0 before the first. The later of two activated constraints has the
+  /// greater number.
+  package final var activationOrder: UInt64 { UInt64(highOrder) << 32 | UInt64(lowOrder) }
 
   /// For reports and queries. Default nil.
   open var identifier: String? {
@@ -90,9 +93,9 @@ import Graphics
     ownSecondAttribute = second.attribute
     if first.start != nil || second.start != nil { ensuredRare.starts = (first.start, second.start) }
     ownRelation = relation
-    ownMultiplier = multiplier
+    if multiplier != 1 { ensuredRare.multiplier = multiplier }
     ownConstant = constant
-    creationNumber = site?.number ?? 0
+    creationSite = CallSite.Reference(site)
   }
 
   // MARK: - The equation
@@ -111,7 +114,7 @@ import Graphics
     secondLayoutItem == nil ? nil : NSLayoutAnchor(second)
   }
   open var relation: Relation { ownRelation }
-  open var multiplier: CGFloat { ownMultiplier }
+  open var multiplier: CGFloat { rare?.multiplier ?? 1 }
 
   /// Points added to the right side. May change at any time.
   open var constant: CGFloat {
@@ -189,8 +192,9 @@ import Graphics
     }
     guard let view = ancestor else { return }
     Self.lastActivation += 1
-    activationOrder = Self.lastActivation
-    activationNumber = site?.number ?? 0
+    lowOrder = UInt32(truncatingIfNeeded: Self.lastActivation)
+    highOrder = UInt8(truncatingIfNeeded: Self.lastActivation >> 32)
+    activationSite = CallSite.Reference(site)
     holder = view
     view.ensuredLayoutItem.hold(self)
     forEachItem { $0.addMention(self) }

@@ -109,7 +109,7 @@ extension UIView {
   }
 
   private var holdsConstraints: Bool {
-    layoutItem?.held.isEmpty == false || ownedSubviews.contains { $0.holdsConstraints }
+    layoutItem?.holdsConstraints == true || ownedSubviews.contains { $0.holdsConstraints }
   }
 
   /// This view came into its superview.
@@ -118,7 +118,7 @@ extension UIView {
     let hadStore = layoutValues?.store != nil
     layoutValues?.store?.subtreeWillLeave(self)
     layoutValues?.store = nil
-    if layoutItem?.mentions.isEmpty == false { parent?.observesSubviewFrames = true }
+    if layoutItem?.isMentioned == true { parent?.observesSubviewFrames = true }
     defer { hasLostStore = false }
     if let store = constraintStore {
       store.subtreeDidJoin(self)
@@ -129,8 +129,7 @@ extension UIView {
 
   private func tearConstraints(leaving root: UIView) {
     func tear(_ item: LayoutItem?) {
-      guard let item, !item.mentions.isEmpty else { return }
-      for constraint in item.mentions where constraint.holder?.isDescendant(of: root) == false {
+      for constraint in item?.mentions ?? [] where constraint.holder?.isDescendant(of: root) == false {
         constraint.deactivate()
       }
     }

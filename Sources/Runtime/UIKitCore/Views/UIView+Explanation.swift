@@ -109,19 +109,18 @@ extension EngineBinding {
 
   /// What a wish for the contents says.
   private func contents(_ number: ConstraintNumber) -> String? {
-    for (index, place) in places.enumerated() {
-      guard let place else { continue }
-      for content in contents[index] where content.number == number {
+    for (index, wishes) in contents {
+      for content in wishes where content.number == number {
+        guard let place = places[Int(index)] else { continue }
         let extent = NSLayoutConstraint.number(content.extent)
         let name = content.isHugging ? "content hugging" : "compression resistance"
         let side = content.axis == .horizontal ? "wide" : "high"
         return "the contents of \(place.item.reportName) are \(extent) \(side) "
           + "(\(name) @\(NSLayoutConstraint.number(Double(content.priority))))"
       }
-      if place.leastWidth == number || place.leastHeight == number {
-        return "\(place.item.reportName) is not smaller than 0"
-      }
     }
-    return nil
+    return engine.floor(number).flatMap { places[Int(ConstraintPlace.index(of: $0))] }.map {
+      "\($0.item.reportName) is not smaller than 0"
+    }
   }
 }

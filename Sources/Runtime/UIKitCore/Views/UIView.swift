@@ -62,9 +62,15 @@ import QuartzCore
     didSet { contentModeDidChange() }
   }
   /// For queries and dumps. Default nil.
-  open var accessibilityIdentifier: String?
+  open var accessibilityIdentifier: String? {
+    get { attachments[AccessibilityNames.self]?.identifier }
+    set { nameForAccessibility { $0.identifier = newValue } }
+  }
   /// What a screen reader would say. Default nil.
-  open var accessibilityLabel: String?
+  open var accessibilityLabel: String? {
+    get { attachments[AccessibilityNames.self]?.label }
+    set { nameForAccessibility { $0.label = newValue } }
+  }
   /// The colour in the layer; kept as it was given, so that it reads back the same object.
   open var backgroundColor: UIColor? {
     didSet { layer.backgroundColor = backgroundColor?.resolvedColor(with: traitCollection).cgColor }

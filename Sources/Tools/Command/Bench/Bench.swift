@@ -24,7 +24,7 @@ struct Bench {
   let run: @MainActor () -> [BenchLine]
 
   /// Views first: later, memory of other scenes would be used again and not be counted.
-  static let all: [Bench] = [.views, .render, .layout, .constraints, .motion, .input]
+  static let all: [Bench] = [.views, .render, .layout, .constraints, .motion, .input, .headless, .history]
 }
 
 extension Word {

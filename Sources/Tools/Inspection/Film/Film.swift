@@ -4,6 +4,7 @@ import Graphics
 
 /// A recording that was written.
 public struct Film: Hashable, Sendable {
+  /// Where it was written.
   public let path: String
   /// How many pictures were taken.
   public let frames: Int
@@ -47,8 +48,11 @@ public enum FilmFormat: String, CaseIterable, Sendable {
 public enum FilmFailure: Error, Hashable, CustomStringConvertible, Sendable {
   /// More changes than fit into one GIF.
   case tooMuch
+  /// The file cannot be written, with the system's reason.
   case unwritable(path: String, reason: String)
+  /// There is no `ffmpeg` in the path, which videos take.
   case noEncoder
+  /// `ffmpeg` failed, with its last line.
   case encoder(reason: String)
   /// The frames are no film: none, or of several sizes.
   case frames(reason: String)

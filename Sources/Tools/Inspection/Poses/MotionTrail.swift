@@ -15,6 +15,7 @@ public struct MotionTrail: Sendable {
   /// Pixels a point.
   public let scale: CGFloat
 
+  /// A point for each of `times`, nil while the view was in no window, over the picture `last` of `scale` pixels a point.
   public init(points: [CGPoint?], times: [TimeInterval], last: Bitmap, scale: CGFloat) {
     (self.points, self.times, self.last, self.scale) = (points, times, last, scale)
   }

@@ -6,8 +6,10 @@ import Graphics
 public struct Pose: Sendable {
   /// Seconds since the recording began.
   public let time: TimeInterval
+  /// What showed then.
   public let bitmap: Bitmap
 
+  /// What showed at `time`, in seconds since the first pose.
   public init(time: TimeInterval, bitmap: Bitmap) {
     (self.time, self.bitmap) = (time, bitmap)
   }

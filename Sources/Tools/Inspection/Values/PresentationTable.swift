@@ -13,9 +13,11 @@ public struct PresentationTable: Hashable, Sendable {
     case x, y, width, height
     /// Of the bounds: how far content is scrolled.
     case originX, originY
+    /// 0 to 1.
     case opacity
     /// Of the transform: clockwise in degrees, factors along its own axes, and points.
     case rotation, scaleX, scaleY, translationX, translationY
+    /// Points.
     case cornerRadius
     /// 1 while the view stands in a window and neither it nor a view around it is hidden, else 0.
     case shown
@@ -26,6 +28,7 @@ public struct PresentationTable: Hashable, Sendable {
     /// The view's identifier, or else its class and place: `UILabel 0.2.1` is the second subview of the third subview of
     /// the first window. Where several views have one name, the later ones have a number: `row#2`.
     public let view: String
+    /// Which number of the view.
     public let key: Key
     /// One a frame; nil where the view was in no window.
     public internal(set) var values: [Double?]
@@ -39,9 +42,12 @@ public struct PresentationTable: Hashable, Sendable {
 
   /// Something that happened at a time.
   public struct Mark: Hashable, Sendable {
+    /// Seconds since the first frame.
     public var time: TimeInterval
+    /// What happened.
     public var text: String
 
+    /// `text` happened at `time`, in seconds since the first frame.
     public init(_ time: TimeInterval, _ text: String) {
       (self.time, self.text) = (time, text)
     }
@@ -56,6 +62,7 @@ public struct PresentationTable: Hashable, Sendable {
     didSet { if !marks.isInOrder { marks = marks.inOrder } }
   }
 
+  /// A table without frames.
   public init() {}
 
   /// The values of a view, one a frame; nil when there is no such series.

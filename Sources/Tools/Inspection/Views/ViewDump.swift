@@ -15,13 +15,16 @@ public struct ViewDump: Hashable, Sendable {
   public var frame: CGRect
   /// The origin of the bounds, in points: how far a scroll view's content is scrolled. Mostly zero, and then not said.
   public var origin: CGPoint
+  /// Whether the view itself is hidden.
   public var isHidden: Bool
+  /// Whether it cuts its subviews at its bounds.
   public var clips: Bool
   /// Passes that the view still owes: "constraints", "layout", "display".
   public var pending: [String]
   /// Back to front.
   public var subviews: [ViewDump]
 
+  /// The view and everything beneath it, as they are now.
   @MainActor public init(_ view: UIView) {
     type = String(describing: Swift.type(of: view))
     identifier = view.accessibilityIdentifier
@@ -107,8 +110,11 @@ public struct ViewDump: Hashable, Sendable {
 
 /// The windows of one runtime as values.
 public struct ScreenDump: Hashable, Sendable {
+  /// Of the screen, in points.
   public var size: CGSize
+  /// Pixels a point.
   public var scale: CGFloat
+  /// Back to front.
   public var windows: [ViewDump]
 
   @MainActor package init(_ runtime: Runtime) {
@@ -122,6 +128,7 @@ public struct ScreenDump: Hashable, Sendable {
     windows.flatMap(\.lines).joined(separator: "\n") + "\n"
   }
 
+  /// The same as JSON: size, scale, and the windows as trees.
   public var json: String {
     let numbers = [size.width, size.height].map { ViewDump.exactNumber($0) }.joined(separator: ", ")
     let inner = windows.map { $0.json(indent: 1) }.joined(separator: ",\n")

@@ -3,11 +3,13 @@
 /// Why an expectation about a snapshot does not hold. Its text begins with the test's file and line, and ends with what
 /// to do.
 public struct SnapshotFailure: Error, CustomStringConvertible, Sendable {
+  /// What kind of failure it is.
   public enum Reason: Hashable, Sendable {
     /// It was written just now: look at it, and run the test again.
     case recorded
     /// None is stored, and none may be.
     case missing
+    /// The text or the picture is another one.
     case differs
     /// It differs, and was made with other fonts than those of this machine.
     case otherFonts
@@ -21,6 +23,7 @@ public struct SnapshotFailure: Error, CustomStringConvertible, Sendable {
     case wrongCall
   }
 
+  /// What kind of failure it is.
   public let reason: Reason
   public let description: String
 }

@@ -12,12 +12,8 @@ struct ConstraintPlace {
   unowned(unsafe) let item: LayoutItem
   /// What was found last.
   var found = PlaceValues()
-  let index: Int32
   /// How many constraints count through the place.
   var uses: Int32 = 0
-  /// Sizes of at least 0; of an input there are none.
-  var leastWidth = ConstraintNumber(number: -1)
-  var leastHeight = ConstraintNumber(number: -1)
   var isInput: Bool
   /// The view has been asked what it wants.
   var wasAsked = false
@@ -29,6 +25,8 @@ struct ConstraintPlace {
   // The engine's variables are those of the places, four each, one after the other.
   static let variableCount: Int32 = 4
   static func index(of variable: ConstraintVariable) -> Int32 { variable.number / variableCount }
+
+  var index: Int32 { item.storeIndex }
 
   private func variable(_ number: Int32) -> ConstraintVariable {
     ConstraintVariable(number: index * Self.variableCount + number)

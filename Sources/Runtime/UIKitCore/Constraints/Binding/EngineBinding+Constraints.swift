@@ -24,30 +24,37 @@ extension EngineBinding {
       scrolled[ObjectIdentifier(view), default: []].append(constraint)
       writtenOffsets[ObjectIdentifier(view)] = view.bounds.origin
     }
-    let entry = ConstraintEntry(constraint, equation, isMirrored: writer.isMirrored(constraint))
-    let relation = entry.isMirrored ? constraint.relation.flipped : constraint.relation
+    let isMirrored = writer.isMirrored(constraint)
+    let relation = isMirrored ? constraint.relation.flipped : constraint.relation
     let priority = Double(constraint.priority.rawValue)
     let isRequired = constraint.priority == .required
     let number = equation.terms.withUnsafeBufferPointer { terms in
       engine.add(
-        terms, relation.engine, constant: entry.engineConstant(constraint), priority: priority,
+        terms, relation.engine, constant: equation.constant - constraint.constant(isMirrored: isMirrored),
+        priority: priority,
         isRequired: isRequired, tie: tie(of: constraint, isRequired))
     }.number
+    let rest = ConstraintEntry.Rest(equation)
+    if let rest { rests[number] = rest }
     while entries.count <= Int(number) { entries.append(nil) }
-    entries[Int(number)] = entry
+    entries[Int(number)] = ConstraintEntry(
+      constraint, equation.places, isMirrored: isMirrored, hasRest: rest != nil)
     constraint.storeIndex = number
-    if entry.hasRest {
-      rests[number] = ConstraintEntry.Rest(
-        places: Array(equation.places.dropFirst(2)), scrollViews: equation.scrollViews)
-    }
     for place in equation.places { ensureContent(place) }
   }
 
   /// Those that the constraint counts through.
   func places(of constraint: NSLayoutConstraint) -> [Int32] {
     guard constraint.storeIndex >= 0, let entry = entries[Int(constraint.storeIndex)] else { return [] }
-    let first = [entry.places.0, entry.places.1].filter { $0 >= 0 }
-    return first + (rests[constraint.storeIndex]?.places ?? [])
+    let first = [entry.firstPlace, entry.secondPlace].filter { $0 >= 0 }
+    return first + (entry.hasRest ? rests[constraint.storeIndex]!.places : [])
+  }
+
+  /// The constant that the constraint has in the engine.
+  func engineConstant(_ constraint: NSLayoutConstraint) -> Double {
+    let entry = entries[Int(constraint.storeIndex)]!
+    let offset = entry.hasRest ? rests[constraint.storeIndex]!.offset : 0
+    return offset - constraint.constant(isMirrored: entry.isMirrored)
   }
 
   /// Takes a constraint out of the engine.
@@ -68,7 +75,7 @@ extension EngineBinding {
     constraint.storeIndex = -1
     for place in used { release(place) }
     // Somebody else may be the first that constraints mention now.
-    for place in used where places[Int(place)] != nil && !contents[Int(place)].isEmpty {
+    for place in used where places[Int(place)] != nil && contents[place] != nil {
       setContentStale(place)
     }
     setNeedsFlush()
@@ -82,36 +89,43 @@ extension EngineBinding {
   }
 }
 
-/// A constraint as it stands in the engine: `Σ terms + constant (relation) 0`.
+/// A constraint as it stands in the engine. 16 bytes: there are many.
 struct ConstraintEntry {
   unowned(unsafe) let constraint: NSLayoutConstraint
-  /// What the sides come to without variables: first − multiplier · second.
-  let offset: Double
-  /// The first two of the places that it counts through, −1 for none.
-  let places: (Int32, Int32)
+  // The first two of the places that it counts through, −1 for none.
+  let firstPlace: Int32
+  var secondPlace: Int32 { packed >> 2 }
   /// Read from right to left: what leads is on the right, and constants point left.
-  let isMirrored: Bool
-  let hasRest: Bool
+  var isMirrored: Bool { packed & 1 != 0 }
+  var hasRest: Bool { packed & 2 != 0 }
+  private let packed: Int32
+
+  init(_ constraint: NSLayoutConstraint, _ places: [Int32], isMirrored: Bool, hasRest: Bool) {
+    self.constraint = constraint
+    firstPlace = places.count > 0 ? places[0] : -1
+    packed = (places.count > 1 ? places[1] : -1) << 2 | (isMirrored ? 1 : 0) | (hasRest ? 2 : 0)
+  }
 
   /// What few constraints have, kept apart.
   struct Rest {
+    /// What the sides come to without variables: first − multiplier · second.
+    let offset: Double
+    /// Those that it counts through, from the third on.
     let places: [Int32]
     /// Those whose offset is part of the constant.
     let scrollViews: [UIScrollView]
-  }
 
-  init(_ constraint: NSLayoutConstraint, _ equation: WrittenEquation, isMirrored: Bool) {
-    self.constraint = constraint
-    offset = equation.constant
-    let count = equation.places.count
-    places = (count > 0 ? equation.places[0] : -1, count > 1 ? equation.places[1] : -1)
-    hasRest = count > 2 || !equation.scrollViews.isEmpty
-    self.isMirrored = isMirrored
+    init?(_ equation: WrittenEquation) {
+      if equation.constant == 0, equation.places.count <= 2, equation.scrollViews.isEmpty { return nil }
+      offset = equation.constant
+      places = Array(equation.places.dropFirst(2))
+      scrollViews = equation.scrollViews
+    }
   }
+}
 
-  @MainActor func engineConstant(_ constraint: NSLayoutConstraint) -> Double {
-    offset - (isMirrored ? -constraint.constant : constraint.constant)
-  }
+extension NSLayoutConstraint {
+  final fileprivate func constant(isMirrored: Bool) -> Double { isMirrored ? -constant : constant }
 }
 
 extension NSLayoutConstraint.Relation {

@@ -18,7 +18,7 @@ extension EngineBinding {
     places[Int(index)]!.wasAsked = true
     let size = contentSize(of: view, at: index)
     var kept: [ContentConstraint] = []
-    var old = contents[Int(index)]
+    var old = contents[index] ?? []
     for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
       let extent = axis == .horizontal ? size.width : size.height
       guard extent != UIView.noIntrinsicMetric else { continue }
@@ -40,7 +40,7 @@ extension EngineBinding {
       engine.remove(content.number)
       mayBeOpen = true
     }
-    contents[Int(index)] = kept
+    contents[index] = kept.isEmpty ? nil : kept
   }
 
   private func put(
@@ -132,9 +132,9 @@ extension EngineBinding {
       guard abs(width - before) >= 0.5 / max(1, text.traitCollection.displayScale) else { continue }
       measured[index, default: MeasuredSize()].width = width
       text.contentWidthDidChange(width)
-      let heights = contents[Int(index)].map(\.extent)
+      let heights = contents[index]?.map(\.extent)
       updateContent(index, text)
-      guard contents[Int(index)].map(\.extent) != heights else { continue }
+      guard contents[index]?.map(\.extent) != heights else { continue }
       hasChanged = true
       baselinesDidChange(text)
     }
@@ -192,6 +192,21 @@ extension EngineBinding {
       item: max(first, second ?? first), other: second.map { min(first, $0) } ?? .max, form: form,
       attribute: UInt8(attribute.rawValue), isReversed: isReversed,
       constant: isReversed ? -constraint.constant : constraint.constant)
+  }
+
+  // MARK: - Order of views
+
+  /// What is left open goes by the order of views.
+  func rank(_ variable: ConstraintVariable) -> Int32 {
+    rank(places[Int(ConstraintPlace.index(of: variable))]?.item)
+  }
+
+  /// Views came or went: the engine asks for ranks only when it looks at what is open anew.
+  func giveRanksAgain() {
+    guard areRanksStale else { return }
+    areRanksStale = false
+    guard engine.hasStayingVariables else { return }
+    for variable in engine.stayingVariables { engine.setRank(variable, rank(variable)) }
   }
 
   /// Breadth first, then in the order of subviews. A guide counts as its view.

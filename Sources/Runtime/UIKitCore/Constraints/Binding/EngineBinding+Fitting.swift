@@ -10,7 +10,7 @@ extension EngineBinding {
   ) -> CGSize? {
     solve()
     let inside = members(of: view)
-    guard inside.contains(where: { !$0.item.mentions.isEmpty }) || !view.heldConstraints.isEmpty else {
+    guard inside.contains(where: { $0.item.isMentioned }) || !view.heldConstraints.isEmpty else {
       return nil
     }
     guard let place = layoutPlace(of: view) else { return nil }
@@ -18,7 +18,7 @@ extension EngineBinding {
     detach(view, inside, in: &copy)
     for length in [place.width, place.height] where place.isInput {
       copy.setInput(length, false)
-      _ = copy.add([ConstraintTerm(1, length)], .greaterOrEqual)
+      copy.setFloor(length, true)
     }
     want(view, place, in: &copy)
     for (length, target, priority) in [
@@ -28,8 +28,8 @@ extension EngineBinding {
         [ConstraintTerm(1, length)], .equal, constant: -Double(target), priority: Double(priority.rawValue),
         isRequired: priority == .required)
     }
-    copy.solve(keys: key)
-    if breakLines(inside, in: &copy) { copy.solve(keys: key) }
+    copy.solve(keys: key, ranks: rank)
+    if breakLines(inside, in: &copy) { copy.solve(keys: key, ranks: rank) }
     let size = CGSize(width: copy.value(of: place.width), height: copy.value(of: place.height))
     return view.frame(forAlignmentRect: CGRect(origin: .zero, size: size)).size
   }
@@ -81,7 +81,7 @@ extension EngineBinding {
         continue
       }
       let height = Double(text.contentHeight(atWidth: copy.value(of: place.width)))
-      for content in contents[Int(place.item.storeIndex)]
+      for content in contents[place.item.storeIndex] ?? []
       where content.axis == .vertical && content.extent != height {
         copy.setConstant(content.number, -height)
         hasChanged = true

@@ -20,8 +20,8 @@ package struct ConstraintConflict {
 
 extension EngineBinding {
   func solveEngine(_ placing: UIView?) {
-    giveRanks()
-    engine.solve(keys: key)
+    giveRanksAgain()
+    engine.solve(keys: key, ranks: rank)
     collect(placing)
     for found in engine.newlyBrokenConstraints { newlyBroken.insert(found.constraint.number) }
   }

@@ -10,11 +10,10 @@ extension EngineBinding: ConstraintStore {
   package func constraintWillDeactivate(_ constraint: NSLayoutConstraint) { forget(constraint) }
 
   package func constraintDidChange(_ constraint: NSLayoutConstraint, _ change: ConstraintChange) {
-    guard constraint.storeIndex >= 0, let entry = entries[Int(constraint.storeIndex)] else { return }
+    guard constraint.storeIndex >= 0 else { return }
     switch change {
     case .constant:
-      engine.setConstant(
-        ConstraintNumber(number: constraint.storeIndex), entry.engineConstant(constraint))
+      engine.setConstant(ConstraintNumber(number: constraint.storeIndex), engineConstant(constraint))
     case .priority: translateAgain(constraint)
     }
     setNeedsFlush()

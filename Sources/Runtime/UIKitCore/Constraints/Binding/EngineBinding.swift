@@ -15,8 +15,9 @@ import QuartzCore
   @exclusivity(unchecked) var engine = ConstraintEngine()
   /// By `LayoutItem.storeIndex`.
   @exclusivity(unchecked) nonisolated(unsafe) var places: [ConstraintPlace?] = []
-  /// Of the same places: hugging and compression resistance, horizontally and vertically.
-  @exclusivity(unchecked) var contents: [[ContentConstraint]] = []
+  /// By place, of those whose contents want something: hugging and compression resistance, horizontally and
+  /// vertically.
+  @exclusivity(unchecked) var contents: [Int32: [ContentConstraint]] = [:]
   /// By place and axis, those that somebody asked for.
   var listedContents: [Int32: NSContentSizeLayoutConstraint] = [:]
   /// By place: sizes at which texts were measured.
@@ -110,6 +111,9 @@ import QuartzCore
     guard !waiting.isEmpty else { return }
     let constraints = waiting
     waiting = []
+    // A list that doubles leaves holes behind it, together as large as the list; room that is not used costs nothing.
+    entries.reserveCapacity(constraints.count)
+    places.reserveCapacity(constraints.count / 2)
     for case let constraint? in constraints { translate(constraint) }
   }
 
@@ -167,14 +171,13 @@ import QuartzCore
     let index = freePlaces.popLast() ?? Int32(places.count)
     if Int(index) == places.count {
       places.append(nil)
-      contents.append([])
       for quantity in [ConstraintQuantity.position, .position, .size, .size] {
         let variable = engine.makeVariable(quantity)
         assert(ConstraintPlace.index(of: variable) == index)
       }
     }
     item.storeIndex = index
-    places[Int(index)] = makePlace(item, index)
+    places[Int(index)] = makePlace(item)
     places[Int(index)]!.uses = 1
     if !places[Int(index)]!.isInput {
       let container = item.isGuide ? item.view : item.view?.superview
@@ -198,17 +201,16 @@ import QuartzCore
     freePlaces.append(index)
   }
 
-  private func makePlace(_ item: LayoutItem, _ index: Int32) -> ConstraintPlace {
+  private func makePlace(_ item: LayoutItem) -> ConstraintPlace {
     let isInput = isFrameBased(item)
     let rect =
       item.isGuide
       ? .zero : item.view.map { $0.alignmentRect(forFrame: $0.layer.untransformedFrame) } ?? .zero
-    var place = ConstraintPlace(item: item, index: index, isInput: isInput)
+    var place = ConstraintPlace(item: item, isInput: isInput)
     place.found = PlaceValues(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)
     setInput(place, isInput)
     give(place, place.found)
-    giveRank(place)
-    if !isInput { addOwn(of: &place) }
+    setFloors(place, !isInput)
     return place
   }
 
@@ -219,44 +221,16 @@ import QuartzCore
     engine.setInput(place.height, isInput)
   }
 
-  private func giveRank(_ place: ConstraintPlace) {
-    let rank = rank(place.item)
-    engine.setRank(place.x, rank)
-    engine.setRank(place.y, rank)
-    engine.setRank(place.width, rank)
-    engine.setRank(place.height, rank)
-  }
-
-  /// Views came or went: what is left open goes by their order.
-  func giveRanks() {
-    guard areRanksStale else { return }
-    areRanksStale = false
-    guard engine.hasStayingVariables else { return }
-    for case let place? in places { giveRank(place) }
-  }
-
-  /// No size is below 0.
-  private func addOwn(of place: inout ConstraintPlace) {
-    place.leastWidth = atLeastZero(place.width)
-    place.leastHeight = atLeastZero(place.height)
-  }
-
-  private func atLeastZero(_ size: ConstraintVariable) -> ConstraintNumber {
-    withUnsafePointer(to: ConstraintTerm(1, size)) {
-      engine.add(UnsafeBufferPointer(start: $0, count: 1), .greaterOrEqual)
-    }
+  /// No size is below 0, but for inputs, which are what they are.
+  private func setFloors(_ place: ConstraintPlace, _ haveFloors: Bool) {
+    engine.setFloor(place.width, haveFloors)
+    engine.setFloor(place.height, haveFloors)
   }
 
   /// Takes out what is of the place alone.
   private func removeOwn(of index: Int32) {
-    if places[Int(index)]!.leastWidth.number >= 0 {
-      engine.remove(places[Int(index)]!.leastWidth)
-      engine.remove(places[Int(index)]!.leastHeight)
-      places[Int(index)]!.leastWidth = ConstraintNumber(number: -1)
-      places[Int(index)]!.leastHeight = ConstraintNumber(number: -1)
-    }
-    for content in contents[Int(index)] { engine.remove(content.number) }
-    contents[Int(index)] = []
+    setFloors(places[Int(index)]!, false)
+    for content in contents.removeValue(forKey: index) ?? [] { engine.remove(content.number) }
   }
 
   private func give(_ place: ConstraintPlace, _ values: PlaceValues) {
@@ -312,7 +286,7 @@ import QuartzCore
     if isInput {
       removeOwn(of: index)
     } else {
-      addOwn(of: &places[Int(index)]!)
+      setFloors(places[Int(index)]!, true)
       view.superview?.layer.state.pointee.hasConstrainedSublayers = true
       updateContent(index, view)
     }

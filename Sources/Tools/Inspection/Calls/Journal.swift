@@ -7,9 +7,11 @@ import UIKitCore
 ///
 /// Nothing has to be wrapped or subclassed for it. A value: it does not grow with later calls.
 public struct Journal: CustomStringConvertible {
+  /// One call.
   public struct Entry: CustomStringConvertible {
     /// Seconds on the runtime's clock.
     public let time: TimeInterval
+    /// Which hook, delegate method or action.
     public let call: RuntimeCall
     /// What it was about: the control event of an action, the state of a gesture, the key path of an animation. Empty for
     /// the others.
@@ -29,9 +31,11 @@ public struct Journal: CustomStringConvertible {
 
     /// `0.350 touchUpInside action UIButton "send"`, without what is empty.
     public var description: String {
-      [String(format: "%.3f", time), call.rawValue, detail, name].filter { !$0.isEmpty }.joined(
-        separator: " ")
+      String(format: "%.3f ", time) + words
     }
+
+    /// The same without the time.
+    public var words: String { [call.rawValue, detail, name].filter { !$0.isEmpty }.joined(separator: " ") }
   }
 
   /// Oldest first. Of very many only the newest are kept: 32,768 at least.

@@ -15,8 +15,11 @@ public struct Series<Value> {
     (self.times, self.values) = (times, values)
   }
 
+  /// How many samples there are; one at least.
   public var count: Int { values.count }
+  /// The sample at 0 seconds.
   public var first: Value { values[0] }
+  /// The newest sample.
   public var last: Value { values[values.count - 1] }
   /// Seconds from the first sample to the last.
   public var duration: TimeInterval { times[times.count - 1] }
