@@ -10,7 +10,6 @@ import UIKitTesting
 /// `shoji explain` names what made a number.
 @MainActor @Suite struct ExplainTests {
   private func ask(_ text: String, _ root: UIView) throws -> [String] {
-    // One of the questions is about what is left open.
     let stage = Stage(
       UIViewController(), size: CGSize(width: 300, height: 200), expecting: [.ambiguousLayout])
     root.frame = stage.window.bounds

@@ -43,9 +43,7 @@ import UIKitTesting
     }
     stage = Stage(
       GalleryController(demos, environment: home.map { ["SHOJI_HOME": $0] } ?? ["SHOJI_HOME": "/dev/null"]),
-      size: size, font: font,
-      // Some demos are there to show one: `reports` says which were not announced.
-      expecting: Set(Report.Kind.allCases))
+      size: size, font: font, expecting: Set(Report.Kind.allCases))
     gallery = try #require(stage.window.rootViewController as? GalleryController)
     visits.count = { [weak stage] in stage?.reports.count ?? 0 }
   }
