@@ -163,6 +163,11 @@ import UIKitCore
     for size in CheckPlan.textSizes { #expect(usual.contains { $0.textSize == size }) }
   }
 
+  @Test func allMeansSomethingElseToATrace() throws {
+    let words = ["trace", "003-5d", "--all", "--size", "320x480", "--seconds", "0.1"]
+    #expect(try ShojiProcess.run(words).code == 0)
+  }
+
   @Test func filesAndDemosStandInOneTable() throws {
     let file = try scratch.write("import UIKit\nclass Screen: UIViewController {}\n", to: "Screen.swift")
     let result = try check(["000-1a", file, "--size", "320x480"])

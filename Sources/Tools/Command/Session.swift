@@ -67,7 +67,8 @@ struct Session {
     trace = try Trace(arguments)
     rates = try RateTrial(arguments)
     texts = try arguments.texts()
-    checkPlan = try CheckPlan(arguments)
+    // `--all` means something else to a trace.
+    checkPlan = action == .check ? try CheckPlan(arguments) : .usual
     lots = try Fuzz(arguments)
     let path = arguments.text(.output)
     switch action {
