@@ -50,7 +50,8 @@ import UIKitTesting
 
   /// What the runtime reported, without what the demo that was open is there to show.
   var reports: [Report] {
-    let announced = Dictionary(uniqueKeysWithValues: Samples.all.map { ($0.id, $0.reports) })
+    let announced = Dictionary(
+      uniqueKeysWithValues: Samples.all.map { ($0.id, $0.reports.union($0.reportsInUse)) })
     return stage.reports.enumerated().filter { index, report in
       let open = visits.list.last { $0.before <= index }
       return open.flatMap { announced[$0.id] }?.contains(report.kind) != true
