@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import Inspection
 import Graphics
 import Testing
 import UIKitTesting

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import Inspection
 import UIKitCore
 import UIKitTesting
 

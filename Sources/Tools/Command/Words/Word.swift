@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import Inspection
 import UIKitTesting
 
 /// One word of the command line: what it is called, what it takes, what it does.
