@@ -142,6 +142,10 @@ import UIKitTesting
     plot.quantities = CurvePlot.Quantity.allCases
     let dashed = plot.svg.split(separator: "\n").filter { $0.contains("stroke-dasharray=\"5 3\"") }
     #expect(dashed.count >= 4)
+    // One that goes back later goes, at first, to where it was in between.
+    let back = try MotionTrack("back", times: [0, 0.1, 0.2, 0.9, 1, 2], values: [5, 5, 7, 9, 9, 5])
+    let first = try Ideal(spec, of: back)
+    #expect(first.start == 0.1 && first.from == 5 && first.to == 9)
     let still = try MotionTrack("still", times: [0, 1], values: [3, 3])
     #expect(throws: LabFailure.self) { try Ideal(spec, of: still) }
   }

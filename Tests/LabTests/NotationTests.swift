@@ -62,25 +62,29 @@ import Testing
 
   @Test func theCodeOfANotationHasAllDigits() {
     #expect(
-      SpringNotation.damping(0.7, duration: 0.5).swiftCode
+      SpringNotation.damping(0.7, duration: 0.5).swiftCode()
         == "UIView.animate(\n  withDuration: 0.5, delay: 0, usingSpringWithDamping: 0.7,\n"
         + "  initialSpringVelocity: 0, animations: {})")
     #expect(
-      SpringNotation.bounce(1.0 / 3, duration: 0.5).swiftCode
+      SpringNotation.bounce(1.0 / 3, duration: 0.5).swiftCode()
         == "UIView.animate(springDuration: 0.5, bounce: 0.3333333333333333) {}")
     #expect(
-      SpringNotation.physics(mass: 1, stiffness: 100, damping: 30, creeps: true).swiftCode.contains(
+      SpringNotation.physics(mass: 1, stiffness: 100, damping: 30, creeps: true).swiftCode().contains(
         "animation.damping = 30\nanimation.initialVelocity = 0\nanimation.allowsOverdamping = true\n"))
     #expect(
-      SpringNotation.response(0.5, dampingFraction: 0.8).swiftCode.hasPrefix(
+      SpringNotation.response(0.5, dampingFraction: 0.8).swiftCode().hasPrefix(
         "withAnimation(.spring(response: 0.5, dampingFraction: 0.8)) {}"))
     #expect(
-      CurveNotation.bezier(0.42, 0, 1, 1).swiftCode(duration: 0.3)
+      CurveNotation.named(.easeIn).swiftCode(duration: 0.3)
         == "UIView.animate(withDuration: 0.3, delay: 0, options: .curveEaseIn, animations: {})\n"
         + "CAMediaTimingFunction(name: .easeIn)")
     #expect(
       CurveNotation.bezier(0.2, 0, 0, 1.5).swiftCode(duration: 1).hasSuffix(
         "CAMediaTimingFunction(controlPoints: 0.2, 0, 0, 1.5)"))
+    #expect(CurveNotation.bezier(0.42, 0, 1, 1).simplest == .named(.easeIn))
+    #expect(
+      SpringNotation.physics(mass: 1, stiffness: 9, damping: 2).swiftCode(duration: 0.5).hasSuffix(
+        "duration = 0.5"))
     #expect(CurveNotation.named(.default).swiftCode(duration: 1).hasSuffix("(name: .default)"))
   }
 

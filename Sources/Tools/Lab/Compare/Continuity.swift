@@ -17,7 +17,8 @@ public struct Continuity: Hashable, Sendable {
   /// How bent the two parabolas are that it was read off; most where one of them lies across the jump itself.
   fileprivate let bend: Double
 
-  fileprivate init(_ samples: [(time: TimeInterval, value: Double)], at index: Int) {
+  /// At the sample of that index, which has three before it and two after it.
+  init(_ samples: [(time: TimeInterval, value: Double)], at index: Int) {
     let (before, after) = (Parabola(samples[(index - 3)..<index]), Parabola(samples[index..<(index + 3)]))
     bend = abs(before.bend) + abs(after.bend)
     time = samples[index].time

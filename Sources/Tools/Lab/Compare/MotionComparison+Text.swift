@@ -3,24 +3,22 @@ import Foundation
 import Inspection
 
 extension MotionComparison: CustomStringConvertible {
-  /// A line for each fact.
+  /// A table with a row for each, and what lies between them.
   public var description: String {
     let unit = tracks[0].unit.isEmpty ? "" : " \(tracks[0].unit)"
     let speed = tracks[0].rate.unit
+    let facts: [(String, (Side) -> String)] = [
+      ("ways" + (unit.isEmpty ? "" : ",\(unit)"), { "\(Self.number($0.from)) to \(Self.number($0.to))" }),
+      ("overshoot" + (unit.isEmpty ? "" : ",\(unit)"), { Self.number($0.overshoot) }),
+      ("settles, s", { Self.number($0.settlingTime) }),
+      ("velocity jumps, \(speed)", { $0.roughest.map { Self.number(abs($0.velocityJump)) } ?? "–" }),
+      ("at, s", { $0.roughest.map { Self.number($0.time) } ?? "–" }),
+    ]
     var lines = [
-      "\(sides[0].name)  against  \(sides[1].name)",
-      "largest difference  \(Self.number(difference.max))\(unit) at \(Self.time(difference.time)), "
+      TextTable([""] + facts.map(\.0), sides.map { side in [side.name] + facts.map { $0.1(side) } }).text,
+      "largest difference \(Self.number(difference.max))\(unit) at \(Self.number(difference.time)) s, "
         + "rms \(Self.number(difference.rms))\(unit)",
     ]
-    func row(_ name: String, _ value: (Side) -> String) {
-      lines.append("\(name)  \(value(sides[0]))  \(value(sides[1]))")
-    }
-    row("ways               ") { "\(Self.number($0.from)) to \(Self.number($0.to))\(unit)" }
-    row("overshoots         ") { Self.number($0.overshoot) + unit }
-    row("settled after      ") { Self.time($0.settlingTime) }
-    row("velocity jumps by  ") { side in
-      side.roughest.map { "\(Self.number(abs($0.velocityJump))) \(speed) at \(Self.time($0.time))" } ?? "–"
-    }
     if let tolerance {
       let verdict = passes ? "within" : "beyond"
       lines.append("\(verdict) the tolerance of \(Self.number(tolerance))\(unit)")
@@ -50,5 +48,4 @@ extension MotionComparison: CustomStringConvertible {
   }
 
   private static func number(_ value: Double) -> String { String(format: "%.6g", value) }
-  private static func time(_ value: Double) -> String { String(format: "%.4g s", value) }
 }

@@ -32,6 +32,8 @@ public struct MotionComparison: Hashable, Sendable {
   public let sides: [Side]
   /// At the times of both, in the unit of the first; where one ends before the other, its last value counts on.
   public let difference: SeriesDifference
+  /// The first less the second, at the times of both.
+  public let differences: MotionTrack
   /// The largest difference that passes; nil where none was given.
   public let tolerance: Double?
 
@@ -53,30 +55,40 @@ public struct MotionComparison: Hashable, Sendable {
     }
     let pair = [try a.whole(), try b.whole()]
     let times = Self.union(pair[0].times, pair[1].times)
-    let curve = { (time: TimeInterval) in pair[1].interpolated(at: time) }
-    let first = Series(times: times, values: times.map { pair[0].interpolated(at: $0) })
+    let distances = Series(
+      times: times, values: times.map { pair[0].interpolated(at: $0) - pair[1].interpolated(at: $0) })
     tracks = [a, b]
     sides = [Side(a, pair[0]), Side(b, pair[1])]
-    difference = first.difference(from: curve)
+    differences = MotionTrack("difference", unit: a.unit, distances)
+    difference = distances.difference { _ in 0 }
     self.tolerance = tolerance
   }
 
-  /// All times of both, each once: times of frames of one rate differ in their last bits.
+  /// All times of both, each once.
   private static func union(_ a: [TimeInterval], _ b: [TimeInterval]) -> [TimeInterval] {
     (a + b).sorted().reduce(into: []) { times, time in
-      if times.last.map({ time - $0 > 1e-9 }) ?? true { times.append(time) }
+      if times.last.map({ time - $0 > sameTime }) ?? true { times.append(time) }
     }
   }
 
-  /// Both in one picture, with their velocities below.
+  /// Both in one picture, each from its first sample on, with their velocities and the difference below.
   public func plot(title: String? = nil) -> CurvePlot {
-    var plot = CurvePlot(title: title ?? "", tracks)
-    plot.quantities = [.value, .velocity]
+    var plot = CurvePlot(title: title ?? "", tracks.map(\.fromItsStart))
+    (plot.quantities, plot.difference) = ([.value, .velocity], differences)
     return plot
   }
 }
 
+/// Seconds by which times of one frame differ: a run that was kept has them in six decimals.
+private let sameTime = 1e-6
+
 extension MotionTrack {
+  /// The same from 0 seconds on.
+  fileprivate var fromItsStart: MotionTrack {
+    let start = samples.first?.time ?? 0
+    return MotionTrack(known: name, unit: unit, times: times.map { $0 - start }, values: values)
+  }
+
   /// Its values, counted from its first sample.
   fileprivate func whole() throws(LabFailure) -> Series<Double> {
     let samples = samples
@@ -88,10 +100,10 @@ extension MotionTrack {
 extension Series where Value == Double {
   /// The sample of that time, or what lies on the straight line between two; its ends go on.
   fileprivate func interpolated(at time: TimeInterval) -> Double {
-    let next = times.partitioned { $0 >= time - 1e-9 }
+    let next = times.partitioned { $0 >= time - sameTime }
     guard next > 0 else { return first }
     guard next < count else { return last }
-    if abs(times[next] - time) <= 1e-9 { return values[next] }
+    if abs(times[next] - time) <= sameTime { return values[next] }
     let share = (time - times[next - 1]) / (times[next] - times[next - 1])
     return values[next - 1] + (values[next] - values[next - 1]) * share
   }

@@ -8,9 +8,14 @@ public enum CurveNotation: Hashable, Sendable {
   /// The abscissas stand in 0...1, so that each time has one value; the ordinates may leave it.
   case bezier(Double, Double, Double, Double)
 
-  /// A curve of `CAMediaTimingFunctionName`. `default` is that of implicit animations.
+  /// A curve of `CAMediaTimingFunctionName`, by the names that view animations have for them.
   public enum Name: String, CaseIterable, Sendable {
-    case linear, easeIn, easeOut, easeInOut, `default`
+    /// At one speed.
+    case linear
+    /// Slow at the start; at the end; at both.
+    case easeIn, easeOut, easeInOut
+    /// That of implicit animations.
+    case `default`
   }
 
   /// The curve.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Foundation
 import Motion
 
 /// A spring in the words of one API. Each says all of the movement, so any can be turned into the others.
@@ -68,7 +69,23 @@ public enum SpringNotation: Hashable, Sendable {
         mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping, velocity: velocity,
         creeps: creeps))
     if velocity == 0 { notations.append(.response(spring.perceptualDuration, dampingFraction: ratio)) }
-    return notations.map { $0.isLike(self) ? self : $0 }
+    return notations.map { $0.isLike(self) ? self : $0.rounded }
+  }
+
+  /// Without what arithmetic leaves behind the fifteenth digit: 0.3 and not 0.30000000000000004.
+  private var rounded: SpringNotation {
+    func number(_ value: Double) -> Double { Double(String(format: "%.15g", value)) ?? value }
+    return switch self {
+    case .damping(let ratio, let duration, let velocity):
+      .damping(number(ratio), duration: number(duration), velocity: velocity)
+    case .bounce(let bounce, let duration, let velocity):
+      .bounce(number(bounce), duration: number(duration), velocity: velocity)
+    case .physics(let mass, let stiffness, let damping, let velocity, let creeps):
+      .physics(
+        mass: mass, stiffness: number(stiffness), damping: number(damping), velocity: velocity, creeps: creeps
+      )
+    case .response(let response, let fraction): .response(number(response), dampingFraction: number(fraction))
+    }
   }
 
   private func isLike(_ other: SpringNotation) -> Bool {

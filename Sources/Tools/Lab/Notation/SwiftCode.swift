@@ -3,7 +3,9 @@ import Motion
 
 extension SpringNotation {
   /// What one writes for it: a call of UIKit, Core Animation or SwiftUI, with all digits.
-  public var swiftCode: String {
+  ///
+  /// - Parameter duration: Seconds after which Core Animation takes it away; by default when it has settled.
+  public func swiftCode(duration: Double? = nil) -> String {
     let number = SwiftNumber.text
     switch self {
     case .damping(let ratio, let duration, let velocity):
@@ -23,7 +25,8 @@ extension SpringNotation {
         (["let animation = CASpringAnimation(keyPath: \"position\")"]
         + values.map { "animation.\($0.0) = \(number($0.1))" }
         + (creeps ? ["animation.allowsOverdamping = true"] : [])
-        + ["animation.duration = animation.settlingDuration"]).joined(separator: "\n")
+        + ["animation.duration = \(duration.map(number) ?? "animation.settlingDuration")"]).joined(
+          separator: "\n")
     case .response(let response, let fraction):
       return
         "withAnimation(.spring(response: \(number(response)), dampingFraction: \(number(fraction)))) {}  // SwiftUI"
@@ -32,12 +35,12 @@ extension SpringNotation {
 }
 
 extension CurveNotation {
-  /// What one writes for it: of a named curve that of blocks and of Core Animation, else by control points.
+  /// What one writes for it: of a named curve a block and Core Animation's function, else both by control points.
   public func swiftCode(duration: Double) -> String {
     let number = SwiftNumber.text
     let points = controlPoints.map(number)
     let function: String
-    if case .named(let name) = simplest {
+    if case .named(let name) = self {
       function = "CAMediaTimingFunction(name: .\(name == .easeInOut ? "easeInEaseOut" : name.rawValue))"
       if name != .default {
         let option = "curve" + name.rawValue.prefix(1).uppercased() + name.rawValue.dropFirst()

@@ -30,6 +30,10 @@ public struct CurvePlot: Sendable {
   public var tracks: [MotionTrack]
   /// Dashed lines over the tracks. Default: none.
   public var ideals: [Ideal] = []
+  /// Dashed lines as well: what was recorded elsewhere. Default: none.
+  public var references: [MotionTrack] = []
+  /// In a panel of its own at the bottom: how far two lines are apart. Default: none.
+  public var difference: MotionTrack?
   /// From top to bottom. Default: the value alone.
   public var quantities: [Quantity] = [.value]
   /// Behind the lines. Default: none.

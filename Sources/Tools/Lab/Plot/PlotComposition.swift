@@ -20,7 +20,8 @@ struct PlotComposition {
     self.plot = plot
     width = max(240, plot.width.isFinite ? plot.width : 0)
     panelHeight = max(60, plot.panelHeight.isFinite ? plot.panelHeight : 0)
-    let ends = plot.tracks.flatMap { [$0.times[0], $0.times[$0.times.count - 1]] }
+    let all = plot.tracks + plot.references + [plot.difference].compactMap { $0 }
+    let ends = all.flatMap { [$0.times[0], $0.times[$0.times.count - 1]] }
     time = PlotAxis(ends, count: max(2, Int(width / 80)), isTight: true)
     var names: [String] = []
     for band in plot.bands where !names.contains(band.name) { names.append(band.name) }
@@ -33,30 +34,52 @@ struct PlotComposition {
   /// The whole picture.
   var drawing: PlotDrawing {
     let top = (plot.title.isEmpty ? 6.0 : 30.0) + legend.height
-    let quantities = plot.quantities.isEmpty ? [.value] : plot.quantities
+    let panels = panels
     let rowHeight = Self.above + panelHeight + Self.below
     var drawing = PlotDrawing(
-      size: CGSize(width: width, height: top + Double(quantities.count) * rowHeight + 6))
+      size: CGSize(width: width, height: top + Double(panels.count) * rowHeight + 6))
     drawing.fill(CGRect(origin: .zero, size: drawing.size), plot.theme.paper)
     if !plot.title.isEmpty {
       let title = PlotLegend.shortened(plot.title, to: width - 32, size: 14)
       drawing.text(title, at: CGPoint(x: 16, y: 24), plot.theme.title, size: 14, isBold: true)
     }
     legend.draw(into: &drawing, top: plot.title.isEmpty ? 6 : 30, theme: plot.theme)
-    for (index, quantity) in quantities.enumerated() {
+    for (index, panel) in panels.enumerated() {
       let y = top + Double(index) * rowHeight + Self.above
       let box = CGRect(x: Self.left, y: y, width: width - Self.left - Self.right, height: panelHeight)
-      draw(quantity, in: box, into: &drawing)
+      draw(panel, in: box, into: &drawing)
     }
     return drawing
   }
 
-  // MARK: - A panel
+  // MARK: - Panels
 
-  private func draw(_ quantity: CurvePlot.Quantity, in box: CGRect, into drawing: inout PlotDrawing) {
-    let tracks = plot.tracks.map { $0.quantity(quantity) }
-    let ideals = plot.ideals.map { ideal in self.ideal(ideal, quantity) }
-    let values = (tracks + ideals).lazy.flatMap(\.values).compactMap { $0 }
+  private struct Panel {
+    let name: String
+    let tracks: [MotionTrack]
+    /// In the colour of the title, which no track has: they lie over what they are held against.
+    var dashed: [MotionTrack] = []
+
+    /// With the unit, where all tracks have the same.
+    var heading: String {
+      let units = Set(tracks.map(\.unit))
+      guard units.count == 1, let unit = units.first, !unit.isEmpty else { return name }
+      return "\(name), \(unit)"
+    }
+  }
+
+  private var panels: [Panel] {
+    let quantities = plot.quantities.isEmpty ? [.value] : plot.quantities
+    let panels = quantities.map { quantity in
+      Panel(
+        name: quantity.rawValue, tracks: plot.tracks.map { $0.quantity(quantity) },
+        dashed: plot.ideals.map { ideal($0, quantity) } + plot.references.map { $0.quantity(quantity) })
+    }
+    return panels + [plot.difference].compactMap { $0.map { Panel(name: $0.name, tracks: [$0]) } }
+  }
+
+  private func draw(_ panel: Panel, in box: CGRect, into drawing: inout PlotDrawing) {
+    let values = (panel.tracks + panel.dashed).lazy.flatMap(\.values).compactMap { $0 }
     let axis = PlotAxis(values, count: max(2, Int(box.height / 40)))
     func point(_ time: TimeInterval, _ value: Double) -> CGPoint {
       CGPoint(
@@ -77,21 +100,15 @@ struct PlotComposition {
       drawing.line(
         [CGPoint(x: x, y: box.minY), CGPoint(x: x, y: box.maxY)], plot.theme.text, width: 1, dash: [2, 2])
     }
-    let units = Set(tracks.map(\.unit))
-    let unit = units.count == 1 ? units.first ?? "" : ""
-    drawing.text(
-      unit.isEmpty ? quantity.rawValue : "\(quantity.rawValue), \(unit)",
-      at: CGPoint(x: box.minX, y: box.minY - 8), plot.theme.text, isBold: true)
-
-    for (index, track) in tracks.enumerated() {
+    drawing.text(panel.heading, at: CGPoint(x: box.minX, y: box.minY - 8), plot.theme.text, isBold: true)
+    for (index, track) in panel.tracks.enumerated() {
       let color = plot.theme.lines[index % plot.theme.lines.count]
       for stretch in track.stretches {
         drawing.line(stretch.map { point($0.time, $0.value) }, color)
       }
     }
-    // In the colour of the title, which no track has: they lie over what they are held against.
-    for ideal in ideals {
-      for stretch in ideal.stretches {
+    for track in panel.dashed {
+      for stretch in track.stretches {
         drawing.line(
           stretch.map { point($0.time, $0.value) }, plot.theme.title, width: 1, dash: PlotLegend.dash)
       }

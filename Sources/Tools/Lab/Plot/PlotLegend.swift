@@ -18,9 +18,8 @@ struct PlotLegend {
       (.line(lines[$0 % lines.count], dash: []), $1.name)
     }
     if plot.tracks.count > Self.most { all.append((nil, "and \(plot.tracks.count - Self.most) more")) }
-    all += plot.ideals.prefix(Self.most).map {
-      (.line(plot.theme.title, dash: Self.dash), "ideal: \($0.spec)")
-    }
+    let dashed = plot.ideals.map { "ideal: \($0.spec)" } + plot.references.map(\.name)
+    all += dashed.prefix(Self.most).map { (.line(plot.theme.title, dash: Self.dash), $0) }
     all += bands.map { (.box($0.color), $0.name) }
     var (x, row) = (16.0, 0)
     for (sample, name) in all {

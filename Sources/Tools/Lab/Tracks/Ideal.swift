@@ -15,14 +15,17 @@ public struct Ideal: Hashable, Sendable {
     (self.spec, self.start, self.from, self.to) = (spec, start, from, to)
   }
 
-  /// From the first to the last value of a track, beginning with its last sample before anything changes: an animation
-  /// shows its first value in the frame in which it begins. Throws where nothing changes.
+  /// What a track's first movement should have been. It begins with the last sample before anything changes, for an
+  /// animation shows its first value in the frame in which it begins; it goes to what shows when the movement has had its
+  /// time, or else to the last value. Throws where nothing changes.
   public init(_ spec: MotionSpec, of track: MotionTrack) throws(LabFailure) {
     let samples = track.samples
     guard let first = samples.first, let last = samples.last,
       let change = samples.firstIndex(where: { $0.value != first.value })
     else { throw LabFailure("\(track.name) does not change: there is nothing to hold \(spec) against") }
-    self.init(spec, start: samples[change - 1].time, from: first.value, to: last.value)
+    let start = samples[change - 1].time
+    let end = samples.first { $0.time >= start + spec.duration } ?? last
+    self.init(spec, start: start, from: first.value, to: end.value)
   }
 
   /// Where it is, in the unit of its ends.

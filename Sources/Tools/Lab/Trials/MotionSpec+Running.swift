@@ -20,7 +20,8 @@ extension MotionSpec {
       let view = UIView()
       screen.window.addSubview(view)
       screen.runtime.frame()
-      return screen.sample(view, frames: Int((seconds * Double(rate)).rounded())) { move(view, to: distance) }
+      return screen.sample(
+        view, frames: Int((seconds * Double(rate)).rounded()), [0: { move(view, to: distance) }])
     }
     return MotionTrack("\(self)", unit: "pt", series)
   }

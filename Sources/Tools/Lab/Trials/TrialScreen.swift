@@ -41,14 +41,14 @@ import UIKitCore
     AnimationPass.presenting(runtime.layers) { Double(view.layer.position.x) }
   }
 
-  /// What shows now and after each of `count` frames, with `action` done in the frame of that number.
-  func sample(_ view: UIView, frames count: Int, at number: Int = 0, _ action: () -> Void) -> Series<Double> {
+  /// What shows now and after each of `count` frames. Before the frame of its number an action is done, and what it asks
+  /// for begins in that frame.
+  func sample(_ view: UIView, frames count: Int, _ actions: [Int: () -> Void]) -> Series<Double> {
     var (times, values): ([TimeInterval], [Double]) = ([], [])
     for index in 0...max(0, count) {
       if index > 0 { frame() }
-      if index == number {
+      if let action = actions[index] {
         action()
-        // What was asked for begins in this same frame.
         runtime.frame()
       }
       times.append(Double(index) / Double(host.clock.rate))
