@@ -65,6 +65,12 @@ import Testing
     let corner = try #require(try track("corner") { $0 <= 0.5 ? 2 * $0 : 1 - ($0 - 0.5) }.roughest)
     #expect(abs(corner.velocityBefore - 2) < 1e-9 && abs(corner.velocityAfter + 1) < 1e-9)
     #expect(abs(corner.time - 0.5) < 1e-9 && abs(corner.valueJump) < 1e-9)
+    // Between two samples it is seen at the second; a spring that begins quickly has none.
+    let between = try #require(try track("between") { $0 <= 0.505 ? 2 * $0 : 1.01 - ($0 - 0.505) }.roughest)
+    #expect(abs(between.time - 0.51) < 1e-9 && abs(between.velocityJump + 3) < 1e-6)
+    let spring = try MotionSpec(parsing: "spring(damping: 0.25, duration: 1)")
+    let quick = try track("quick", 160) { spring.fraction(at: $0 - 0.3) }
+    #expect(abs(try #require(quick.roughest).velocityJump) < 3)
     let leap = try #require(try track("leap") { $0 < 0.5 ? $0 : $0 + 3 }.continuity(at: 0.5))
     #expect(abs(leap.valueJump - 3) < 1e-9 && abs(leap.velocityJump) < 1e-9)
     let short = try track("short", 5) { $0 }

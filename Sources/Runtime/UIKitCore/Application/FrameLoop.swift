@@ -48,6 +48,7 @@ package enum FrameMoment {
   case begins
   /// One of its parts is over. Those of the commit are over once in each of its rounds.
   case ends(FramePhase)
+  /// Not told of a frame that was cut short.
   case finishes(FrameReport)
 }
 

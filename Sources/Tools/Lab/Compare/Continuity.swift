@@ -49,10 +49,13 @@ extension MotionTrack {
     let inner = 3..<(samples.count - 2)
     let worst = inner.map { abs(slope(after: $0) - slope(after: $0 - 1)) }
     guard let place = worst.indices.max(by: { worst[$0] < worst[$1] }) else { return nil }
-    // What jumps between two samples bends the slopes at both of them: the second is where it has come.
-    return [place, place + 1].filter { $0 < inner.count }.map {
+    // What jumps between two samples bends the slopes at both of them, and a movement that begins quickly those behind it.
+    // So its neighbours are asked too: of those whose parabolas do not lie across a jump, the one that sees least.
+    let near = [place, place - 1, place + 1].filter(worst.indices.contains).map {
       Continuity(samples, at: inner.lowerBound + $0)
     }
-    .min { $0.bend < $1.bend }
+    let step = samples[inner.lowerBound + place].time - samples[inner.lowerBound + place - 1].time
+    let most = 2 * (near.map(\.bend).min() ?? 0) + 1e-6 * worst[place] / step
+    return near.filter { $0.bend <= most }.min { abs($0.velocityJump) < 0.99 * abs($1.velocityJump) }
   }
 }

@@ -89,11 +89,19 @@ extension MotionTrack {
     return MotionTrack(known: name, unit: unit, times: times.map { $0 - start }, values: values)
   }
 
-  /// Its values, counted from its first sample.
-  fileprivate func whole() throws(LabFailure) -> Series<Double> {
+  /// How far it is from nothing, in seconds since its first value; nil without values.
+  var distanceFromZero: SeriesDifference? { known?.difference { _ in 0 } }
+
+  /// Its values, counted from its first one; nil without any.
+  fileprivate var known: Series<Double>? {
     let samples = samples
-    guard let first = samples.first else { throw LabFailure("\(name) has no values to compare") }
+    guard let first = samples.first else { return nil }
     return Series(times: samples.map { $0.time - first.time }, values: samples.map(\.value))
+  }
+
+  fileprivate func whole() throws(LabFailure) -> Series<Double> {
+    guard let known else { throw LabFailure("\(name) has no values to compare") }
+    return known
   }
 }
 

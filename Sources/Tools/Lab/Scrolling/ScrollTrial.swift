@@ -29,12 +29,7 @@ public struct ScrollRun: Hashable, Sendable {
   fileprivate let firstSample: Int
 
   /// How far it is from the recording after the lift, in points and seconds since its first sample; nil where there is none.
-  public var difference: SeriesDifference? {
-    guard let samples = errors?.samples, let first = samples.first else { return nil }
-    return Series(times: samples.map { $0.time - first.time }, values: samples.map(\.value)).difference { _ in
-      0
-    }
-  }
+  public var difference: SeriesDifference? { errors?.distanceFromZero }
 
   /// The same for each sample of the recording, in points, positive where ours is farther down the content.
   public var errors: MotionTrack? {
