@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
-import Inspection
 import Graphics
+import Inspection
 import Testing
 import UIKitTesting
 
