@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import Graphics
+import Inspection
 import Testing
 import UIKitTesting
 

@@ -28,7 +28,10 @@ import Testing
     ("explain", ["002-five", "title-1.width"]),
     ("check", ["001-1"]), ("check", ["001-groups", "--texts", "lb4=double"]),
     ("fuzz", ["001-groups", "--runs", "20"]), ("replay", ["000-1a", "--times", "1"]), ("new", ["Drawer"]),
-    ("doctor", []),
+    ("doctor", []), ("plot", ["003-springs", "-o", "x.svg"]),
+    ("compare", ["linear", "easeIn", "--tolerance", "1"]),
+    ("spring", ["caspring(damping: 5)"]), ("curve", ["easeIn"]), ("interrupt", ["linear"]), ("scroll", []),
+    ("perf", ["003-springs", "--model", "--seconds", "0.1"]),
   ])
   func whatIsPrintedHasTheKeysOfTheHelp(_ name: String, _ words: [String]) throws {
     let word = try #require(Word.all.first { $0.name == name })

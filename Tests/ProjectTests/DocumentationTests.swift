@@ -27,7 +27,9 @@ import Testing
     #expect(count >= 9)
   }
 
-  @Test(arguments: ["UIKitTesting", "Inspection"]) func everyPublicNameIsDocumented(module: String) throws {
+  @Test(arguments: ["UIKitTesting", "Inspection", "Lab"]) func everyPublicNameIsDocumented(module: String)
+    throws
+  {
     let graph = try SymbolGraph(of: module)
     #expect(graph.symbols.count > 100)
     #expect(graph.undocumented == [])

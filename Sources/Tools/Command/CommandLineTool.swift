@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import Inspection
 import UIKitTesting
 
 /// The program `shoji`: takes the first word, hands the rest to it, turns errors into one line and a code.

@@ -11,13 +11,13 @@ import UIKitTesting
 /// One showing of some content: in a window, into a picture, or as text.
 struct Session {
   enum Action: String, CaseIterable {
-    case run, snapshot, record, filmstrip, trace, dump, explain, check, fuzz, replay
+    case run, snapshot, record, filmstrip, trace, dump, explain, check, fuzz, replay, plot, perf
 
     /// Text must be the same everywhere, pictures must be readable.
     var font: FontChoice {
       switch self {
       case .run, .snapshot, .record, .filmstrip: .system
-      case .trace, .dump, .explain, .check, .fuzz, .replay: .blocks
+      case .trace, .dump, .explain, .check, .fuzz, .replay, .plot, .perf: .blocks
       }
     }
   }
@@ -39,6 +39,8 @@ struct Session {
   private let rates: RateTrial
   let checkPlan: CheckPlan
   private let lots: Fuzz
+  private let plot: PlotRequest
+  private let frames: FrameRequest
   /// As the caller names it.
   var subject: String
   var title = ""
@@ -70,6 +72,8 @@ struct Session {
     // `--all` means something else to a trace.
     checkPlan = action == .check ? try CheckPlan(arguments) : .usual
     lots = try Fuzz(arguments)
+    plot = try PlotRequest(arguments)
+    frames = try FrameRequest(arguments)
     let path = arguments.text(.output)
     switch action {
     case .record:
@@ -79,6 +83,8 @@ struct Session {
       output = path ?? strip.defaultPath(name)
       try strip.check(output, name: name)
     case .trace: output = path ?? ""
+    case .perf: output = try path.map { try PlotFile(path: $0).path } ?? ""
+    case .plot: output = try PlotFile(path: path ?? PlotFile.defaultPath(name)).path
     default: output = path ?? "\(name).png"
     }
   }
@@ -91,6 +97,8 @@ struct Session {
     case .record: try recording.write(self, content)
     case .filmstrip: try strip.write(self, content)
     case .trace: try trace.write(self, content)
+    case .plot: try plot.write(self, content)
+    case .perf: try frames.write(self, content)
     case .dump: try printTree(content)
     case .explain: try printExplanation(content)
     case .check: try CheckReport(subjects: [checkPlan.check(self, content)]).write(isJSON: isJSON)

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Inspection
 import UIKitCore
 import UIKitTesting
 

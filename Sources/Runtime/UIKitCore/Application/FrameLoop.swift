@@ -43,6 +43,15 @@ public enum FramePhase: Int, CaseIterable, Comparable, Sendable {
   public static func < (a: FramePhase, b: FramePhase) -> Bool { a.rawValue < b.rawValue }
 }
 
+/// A moment of a frame, for those who want to know what its parts cost. Who asks has the clock; a frame has none.
+package enum FrameMoment {
+  case begins
+  /// One of its parts is over. Those of the commit are over once in each of its rounds.
+  case ends(FramePhase)
+  /// Not told of a frame that was cut short.
+  case finishes(FrameReport)
+}
+
 extension Runtime {
   /// One frame: a list without branches; every step exits early itself.
   @discardableResult
@@ -51,7 +60,10 @@ extension Runtime {
     let damage = composite()
     present(damage)
     layers.history?.keepFrame(width: canvas.width, height: canvas.height)
-    return report(damage)
+    frameObserver?(.ends(.composite))
+    let report = report(damage)
+    frameObserver?(.finishes(report))
+    return report
   }
 
   /// A frame as far as `last`, one round of the commit. What is left of it waits for the next frame.
@@ -77,16 +89,19 @@ extension Runtime {
     CATransaction.flush()
     layers.animations.commit()
     CALayer.turn &+= 1
+    frameObserver?(.ends(.animation))
   }
 
   /// Everything that happens to models before they are laid out.
   private func begin() {
+    frameObserver?(.begins)
     layers.counters = PassCounters()
     admitEvents()
     forgetEndedAnimations()
     runAgenda()
     stepScrolling()
     fireDisplayLinks()
+    frameObserver?(.ends(.events))
   }
 
   /// Frames until the host or the application ends it.
@@ -161,9 +176,12 @@ extension Runtime {
       counters.rounds = 1
       defer { layers.counters += counters }
       if last >= .constraints { UpdateConstraintsPass.run(root, counting: &counters) }
+      frameObserver?(.ends(.constraints))
       if last >= .layout { LayoutPass.run(root, counting: &counters) }
       if last >= .layout, LayoutPass.asking(root).isEmpty { runAfterLayout() }
+      frameObserver?(.ends(.layout))
       if last >= .display { DisplayPass.run(root, counting: &counters) }
+      frameObserver?(.ends(.display))
       if last < .animation { return }
     }
     // What constraints ask for shows only once they are solved.

@@ -21,6 +21,8 @@ import QuartzCore
   var displayLinks: [CADisplayLink] = []
   /// Hears of every event from outside as it comes in.
   package var eventTap: (@MainActor (HostEvent) -> Void)?
+  /// Hears of the parts of every frame as they end.
+  package var frameObserver: (@MainActor (FrameMoment) -> Void)?
   /// Scroll views that move without a finger.
   var moving: [UIScrollView] = []
   /// Who gets keys first; lets go of it when it leaves the screen.

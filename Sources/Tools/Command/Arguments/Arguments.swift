@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import Inspection
 import UIKitCore
 import UIKitTesting
 
@@ -130,9 +131,28 @@ struct Arguments {
 
   /// The second subject as the value of a flag, which a program can be started with.
   func withSecondSubject(as flag: Flag) -> Arguments {
-    guard subjects.count == 2, !has(flag) else { return self }
+    subjects.count == 2 ? withFurtherSubjects(as: flag) : self
+  }
+
+  /// The subjects after the first as the value of a flag, with commas between them.
+  func withFurtherSubjects(as flag: Flag) -> Arguments {
+    guard subjects.count > 1, !has(flag) else { return self }
+    var arguments = with(flag, subjects.dropFirst().joined(separator: ","))
+    arguments.subjects.removeSubrange(1...)
+    return arguments
+  }
+
+  /// The same without a flag.
+  func without(_ flag: Flag) -> Arguments {
     var arguments = self
-    let value = arguments.subjects.removeLast()
+    arguments.values[flag.name] = nil
+    arguments.flagWords.removeAll { $0 == flag.name || $0.hasPrefix(flag.name + "=") }
+    return arguments
+  }
+
+  /// The same with that value of a flag.
+  func with(_ flag: Flag, _ value: String) -> Arguments {
+    var arguments = without(flag)
     arguments.values[flag.name] = value
     arguments.flagWords.append("\(flag.name)=\(value)")
     return arguments

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import Inspection
 import UIKitTesting
 
 /// One word of the command line: what it is called, what it takes, what it does.
@@ -19,9 +20,8 @@ struct Word {
 
   /// All of them, in the order of the help.
   static let all: [Word] = [
-    .gallery, .list, .sheet, .run, .snapshot, .record, .filmstrip, .trace, .dump, .explain, .check, .fuzz,
-    .replay,
-    .new, .doctor, .bench,
+    .gallery, .list, .sheet, .run, .snapshot, .record, .filmstrip, .trace, .plot, .compare, .spring, .curve,
+    .interrupt, .scroll, .perf, .dump, .explain, .check, .fuzz, .replay, .new, .doctor, .bench,
   ]
 
   /// The text of `shoji WORD --help`.

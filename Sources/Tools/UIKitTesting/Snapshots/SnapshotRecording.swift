@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Inspection
 
 /// Which snapshots are stored anew.
 ///

@@ -9,6 +9,11 @@ package enum NearestName {
     return best.1 <= max(2, name.count / 2) ? best.0 : nil
   }
 
+  /// ` Did you mean NEAREST?`, to be put behind a sentence; empty where nothing is near enough.
+  package static func hint(_ name: String, among candidates: [String]) -> String {
+    of(name, among: candidates).map { " Did you mean \($0)?" } ?? ""
+  }
+
   /// Insertions, deletions and replacements that turn `a` into `b`.
   package static func distance(_ a: String, _ b: String) -> Int {
     let (a, b) = (Array(a), Array(b))
