@@ -47,8 +47,9 @@ let package = Package(
     // Tools: dumps, the test harness, the command line.
     .target(name: "Inspection", dependencies: ["UIKitCore"], path: "Sources/Tools/Inspection"),
     .target(name: "UIKitTesting", dependencies: ["Inspection"], path: "Sources/Tools/UIKitTesting"),
+    .target(name: "Lab", dependencies: ["Inspection"], path: "Sources/Tools/Lab"),
     .target(
-      name: "Command", dependencies: ["UIKitTesting", "SDLHost"], path: "Sources/Tools/Command"),
+      name: "Command", dependencies: ["UIKitTesting", "Lab", "SDLHost"], path: "Sources/Tools/Command"),
 
     // Facades: the names that pasted code imports.
     .target(name: "UIKit", dependencies: ["UIKitCore", "SDLHost"], path: "Sources/Facades/UIKit"),
@@ -71,6 +72,7 @@ let package = Package(
     .testTarget(name: "UIKitCoreTests", dependencies: ["UIKitTesting"], exclude: ["Fixtures"]),
     .testTarget(
       name: "UIKitTestingTests", dependencies: ["UIKitTesting"], exclude: ["Snapshots"]),
+    .testTarget(name: "LabTests", dependencies: ["Lab", "UIKitTesting"]),
     .testTarget(
       name: "CommandTests", dependencies: ["Command", "Samples", "MyLayout", "UIKitTesting"],
       exclude: ["Programs"]),

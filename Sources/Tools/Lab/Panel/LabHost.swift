@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import Graphics
+import Hosting
+import QuartzCore
+import UIKitCore
+
+/// A host that shares its window between a program and the lab's panel, each with a runtime of its own.
+///
+/// While the lab is closed the program has the window as if nothing stood between; `key` opens and closes it. Open, the
+/// program has a smaller window: its frames, its dump and its pixels are what they would be in a window of that size.
+@MainActor package final class LabHost: PlatformHost {
+  /// F12.
+  package static let key = KeySample.Key(rawValue: 0x45)
+
+  private let inner: any PlatformHost
+  private var arrangement: LabArrangement?
+  private var divider = EventDivider()
+  private var canvas: SharedBitmap?
+  private(set) var panel: LabPanel?
+  private var programCaret: CGRect?
+  /// What the program is to hear in its next frame, beside what happened outside.
+  private var news: [HostEvent.Kind] = []
+  /// Whose time, views and animations the panel shows. It must have this host, or one around it.
+  package weak var subject: Runtime?
+
+  package init(_ inner: any PlatformHost) {
+    self.inner = inner
+  }
+
+  /// How large a window is, in points, in which a program of `size` keeps that size while the lab is open.
+  package static func windowSize(for size: CGSize) -> CGSize { LabArrangement.windowSize(for: size) }
+
+  // MARK: - Open and closed
+
+  package var isOpen: Bool { panel != nil }
+
+  /// Shows the panel; the program hears of its smaller window in its next frame.
+  package func open() {
+    guard panel == nil, let subject else { return }
+    let arrangement = LabArrangement(inner.surface)
+    self.arrangement = arrangement
+    canvas = emptyCanvas()
+    divider.panel = arrangement.panel
+    panel = LabPanel(of: subject, in: self, surface: panelSurface(arrangement))
+    news.append(.resize(arrangement.program))
+  }
+
+  /// Takes the panel away and gives the program its window back.
+  package func close() {
+    guard let panel else { return }
+    panel.end()
+    (self.panel, arrangement, canvas) = (nil, nil, nil)
+    divider.forget()
+    inner.apply(.textInput(at: programCaret))
+    // It may be as large as it was: what is shown is another picture all the same.
+    news += [.resize(inner.surface), .exposed]
+  }
+
+  private func toggle() { isOpen ? close() : open() }
+
+  private func arrange() {
+    guard let panel else { return }
+    let new = LabArrangement(inner.surface)
+    arrangement = new
+    canvas = emptyCanvas()
+    divider.panel = new.panel
+    panel.resize(to: panelSurface(new))
+    news += [.resize(new.program), .exposed]
+  }
+
+  private func emptyCanvas() -> SharedBitmap {
+    let pixels = inner.surface.pixels
+    return SharedBitmap(width: pixels.width, height: pixels.height)
+  }
+
+  private func panelSurface(_ arrangement: LabArrangement) -> SurfaceInfo {
+    SurfaceInfo(size: arrangement.panel?.size ?? .zero, scale: inner.surface.scale)
+  }
+
+  // MARK: - What the program's runtime sees
+
+  package var surface: SurfaceInfo { arrangement?.program ?? inner.surface }
+  package var clock: FrameClock { inner.clock }
+  package var clipboard: String? {
+    get { inner.clipboard }
+    set { inner.clipboard = newValue }
+  }
+
+  package func nextEvents() -> [HostEvent] {
+    let events = inner.nextEvents()
+    guard isOpen || !events.isEmpty || !news.isEmpty else { return [] }
+    var own: [HostEvent] = []
+    for event in events {
+      if isKey(event) { continue }
+      guard let panel else {
+        own.append(event)
+        continue
+      }
+      switch event.kind {
+      case .resize: arrange()
+      case .exposed: canvas?.expose()
+      default:
+        let parts = divider.divide(event)
+        if let part = parts.program { own.append(part) }
+        if let part = parts.panel { panel.host.post(part) }
+      }
+    }
+    defer { news = [] }
+    return own + news.map { HostEvent(time: clock.time, $0) }
+  }
+
+  /// Whether it is the lab's own key, which then has done its work.
+  private func isKey(_ event: HostEvent) -> Bool {
+    guard case .key(let sample) = event.kind, sample.key == Self.key else { return false }
+    if sample.phase == .began, !sample.isRepeat { toggle() }
+    return true
+  }
+
+  package func present(_ bitmap: Bitmap, damage: [CGRect]) {
+    guard let arrangement, canvas != nil else { return inner.present(bitmap, damage: damage) }
+    let pixels = arrangement.program.pixels
+    canvas?.take(
+      bitmap, damage: damage, into: CGRect(x: 0, y: 0, width: pixels.width, height: pixels.height))
+  }
+
+  package func apply(_ command: HostCommand) {
+    guard case .textInput(let caret) = command else { return inner.apply(command) }
+    programCaret = caret
+    if panel?.host.caret == nil { inner.apply(command) }
+  }
+
+  /// The program has nothing to do before `time`: the panel makes its frame, and what both have drawn is shown.
+  package func idle(until time: TimeInterval?) {
+    guard let panel else { return inner.idle(until: time) }
+    let wake = panel.frame()
+    if let canvas, canvas.hasNews {
+      inner.present(canvas.bitmap, damage: canvas.isWhole ? [] : canvas.damage)
+      self.canvas?.wasShown()
+    }
+    inner.idle(until: [time, wake, news.isEmpty ? nil : clock.time].compactMap { $0 }.min())
+  }
+
+  // MARK: - What the panel's runtime sees
+
+  func presentPanel(_ bitmap: Bitmap, damage: [CGRect]) {
+    guard let place = arrangement?.panel else { return }
+    let scale = inner.surface.scale
+    let corner = CGPoint(x: (place.minX * scale).rounded(), y: (place.minY * scale).rounded())
+    canvas?.take(
+      bitmap, damage: damage,
+      into: CGRect(x: corner.x, y: corner.y, width: CGFloat(bitmap.width), height: CGFloat(bitmap.height)))
+  }
+
+  /// Who writes on the panel has the keys, and the input method.
+  func caretDidMove() {
+    guard let panel, let place = arrangement?.panel else { return }
+    let caret = panel.host.caret
+    divider.panelWrites = caret != nil
+    inner.apply(.textInput(at: caret?.offsetBy(dx: place.minX, dy: place.minY) ?? programCaret))
+  }
+}

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import Hosting
+import QuartzCore
+import UIKitCore
+
+/// The open panel: a runtime of its own with its views, and what it knows of the program.
+@MainActor final class LabPanel {
+  let host: PanelHost
+  let runtime: Runtime
+  let controller: PanelController
+  private unowned let subject: Runtime
+
+  /// A panel about `subject`, which stays the runtime for which the process-wide names answer.
+  init(of subject: Runtime, in lab: LabHost, surface: SurfaceInfo) {
+    self.subject = subject
+    host = PanelHost(in: lab, surface: surface)
+    runtime = Runtime(host: host, textEngine: subject.layers.textEngine)
+    let style = subject.traits.userInterfaceStyle
+    runtime.makeCurrent()
+    runtime.changeTraits { $0.userInterfaceStyle = style }
+    controller = PanelController(of: subject, onClose: { [unowned lab] in lab.close() })
+    runtime.start(.controller(controller))
+    subject.makeCurrent()
+  }
+
+  /// Its part of the window has another size or scale.
+  func resize(to surface: SurfaceInfo) {
+    host.post(HostEvent(time: host.clock.time, .resize(surface)))
+  }
+
+  /// One frame, after one of the program's. Answers when it wants the next; nil: when something happens.
+  func frame() -> TimeInterval? {
+    controller.update()
+    runtime.makeCurrent()
+    runtime.frame()
+    subject.makeCurrent()
+    return runtime.nextWake
+  }
+
+  /// The program is alone again.
+  func end() {
+    controller.end()
+  }
+}
