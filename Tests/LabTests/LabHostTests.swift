@@ -156,6 +156,7 @@ import UIKitCore
 
   @Test func whatIsShownAgainIsTheWholeWindow() {
     let window = LabWindow(SampleController())
+    window.press(.spacebar, " ")
     let picture = window.screen.bitmap?.copy()
     let count = window.screen.presented
     window.pass(3)

@@ -67,7 +67,6 @@ import UIKitCore
 
   func tap(_ position: CGPoint) {
     pointer(.began, position)
-    pass()
     pointer(.ended, position)
     turn()
   }
@@ -102,8 +101,10 @@ import UIKitCore
   var programPicture: Bitmap {
     let pixels = lab.surface.pixels
     let part = Bitmap(width: pixels.width, height: pixels.height)
-    for y in 0..<part.height {
-      for x in 0..<part.width { part[x: x, y: y] = screen.bitmap?[x: x, y: y] ?? 0 }
+    guard let whole = screen.bitmap else { return part }
+    for y in 0..<min(part.height, whole.height) {
+      (part.pixels + y * part.width).update(
+        from: whole.pixels + y * whole.width, count: min(part.width, whole.width))
     }
     return part
   }

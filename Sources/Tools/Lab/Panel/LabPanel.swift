@@ -10,10 +10,16 @@ import UIKitCore
   let runtime: Runtime
   let controller: PanelController
   private unowned let subject: Runtime
+  /// Whether the program's calls are logged for the panel alone.
+  private let ownsCalls: Bool
 
   /// A panel about `subject`, which stays the runtime for which the process-wide names answer.
   init(of subject: Runtime, in lab: LabHost, surface: SurfaceInfo) {
     self.subject = subject
+    ownsCalls = subject.layers.calls == nil
+    if ownsCalls { subject.layers.calls = CallLog() }
+    subject.remembersFrames = true
+    subject.writesTimeNote = false
     host = PanelHost(in: lab, surface: surface)
     runtime = Runtime(host: host, textEngine: subject.layers.textEngine)
     let style = subject.traits.userInterfaceStyle
@@ -31,8 +37,8 @@ import UIKitCore
 
   /// One frame, after one of the program's. Answers when it wants the next; nil: when something happens.
   func frame() -> TimeInterval? {
-    controller.update()
     runtime.makeCurrent()
+    controller.update()
     runtime.frame()
     subject.makeCurrent()
     return runtime.nextWake
@@ -40,6 +46,8 @@ import UIKitCore
 
   /// The program is alone again.
   func end() {
-    controller.end()
+    if ownsCalls { subject.layers.calls = nil }
+    subject.writesTimeNote = true
+    subject.remembersFrames = false
   }
 }

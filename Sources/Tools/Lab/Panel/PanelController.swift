@@ -10,9 +10,11 @@ import UIKitCore
   private let titleLabel = UILabel("Lab", font: PanelStyle.titleFont, id: "lab title")
   private let closeButton: PanelButton
   private let edge = UIView()
+  private let timeScreen: TimeScreen
 
   init(of subject: Runtime, onClose: @escaping @MainActor () -> Void) {
     self.subject = subject
+    timeScreen = TimeScreen(of: subject)
     closeButton = PanelButton("Close", id: "lab close", action: onClose)
     super.init(nibName: nil, bundle: nil)
   }
@@ -24,7 +26,7 @@ import UIKitCore
     view.backgroundColor = PanelStyle.ground
     view.clipsToBounds = true
     edge.backgroundColor = .separator
-    [titleLabel, closeButton, edge].forEach(view.addSubview)
+    [titleLabel, closeButton, timeScreen, edge].forEach(view.addSubview)
   }
 
   override func viewDidLayoutSubviews() {
@@ -32,6 +34,9 @@ import UIKitCore
     let width = PanelStyle.onGrid(view.bounds.width - 2 * PanelStyle.margin)
     closeButton.frame = CGRect(x: PanelStyle.margin + width - 64, y: 8, width: 64, height: 32)
     titleLabel.frame = CGRect(x: PanelStyle.margin, y: 12, width: 48, height: 24)
+    timeScreen.frame = CGRect(
+      x: PanelStyle.margin, y: PanelStyle.headerHeight, width: width,
+      height: max(0, view.bounds.height - PanelStyle.headerHeight))
     // Towards the program, which stands to the left or above.
     let isAside = view.bounds.height > view.bounds.width
     let line = 1 / max(1, traitCollection.displayScale)
@@ -40,10 +45,5 @@ import UIKitCore
   }
 
   /// Shows the program as it is after its frame.
-  func update() {
-  }
-
-  /// The panel goes.
-  func end() {
-  }
+  func update() { timeScreen.update() }
 }
