@@ -22,7 +22,7 @@ import UIKitCore
     font: TextEngine = .blocks
   ) {
     screen = HeadlessHost(surface: SurfaceInfo(size: size, scale: scale))
-    lab = LabHost(screen)
+    lab = LabHost(StillHost(screen))
     hand = TimeControlHost(lab)
     runtime = Runtime(host: hand, textEngine: font, log: ReportLog())
     lab.subject = runtime
@@ -33,7 +33,7 @@ import UIKitCore
     turn()
   }
 
-  /// What the window's loop does once, with its wait cut short.
+  /// What the window's loop does once; nobody waits.
   func turn() {
     runtime.frame()
     hand.idle(until: runtime.nextWake)
@@ -91,6 +91,30 @@ import UIKitCore
     else { return nil }
     let middle = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: window)
     return CGPoint(x: middle.x + place.minX, y: middle.y + place.minY)
+  }
+
+  func shift(_ key: KeySample.Key) {
+    post(.key(KeySample(key, modifiers: .shift)))
+    post(.key(KeySample(key, modifiers: .shift, phase: .ended)))
+  }
+
+  /// Shows the screen of the panel with that title.
+  func show(_ screen: PanelController.Screen) {
+    guard let control = view("lab screen") as? UISegmentedControl, let middle = place(of: "lab screen") else {
+      return
+    }
+    let width = control.bounds.width / CGFloat(PanelController.Screen.allCases.count)
+    let x = middle.x - control.bounds.width / 2 + (CGFloat(screen.rawValue) + 0.5) * width
+    tap(CGPoint(x: x, y: middle.y))
+    pass(30)
+  }
+
+  /// Types letters into what has the keyboard.
+  func type(_ text: String) {
+    for letter in text {
+      post(.key(KeySample(KeySample.Key(rawValue: 4), characters: String(letter))))
+      post(.text(TextSample(String(letter))))
+    }
   }
 
   func tap(_ id: String) { if let place = place(of: id) { tap(place) } }
@@ -152,4 +176,24 @@ final class SampleController: UIViewController {
       box.backgroundColor = .systemPurple
     }
   }
+}
+
+/// A host without a screen whose clock is turned by the test alone, not by who waits.
+@MainActor private final class StillHost: PlatformHost {
+  private let inner: HeadlessHost
+
+  init(_ inner: HeadlessHost) {
+    self.inner = inner
+  }
+
+  var surface: SurfaceInfo { inner.surface }
+  var clock: FrameClock { inner.clock }
+  var clipboard: String? {
+    get { inner.clipboard }
+    set { inner.clipboard = newValue }
+  }
+  func nextEvents() -> [HostEvent] { inner.nextEvents() }
+  func present(_ bitmap: Bitmap, damage: [CGRect]) { inner.present(bitmap, damage: damage) }
+  func idle(until time: TimeInterval?) {}
+  func apply(_ command: HostCommand) { inner.apply(command) }
 }

@@ -35,6 +35,36 @@ import UIKitCore
     }
   }
 
+  @Test(arguments: sizes, [UIUserInterfaceStyle.light, .dark])
+  func viewsCanBeRead(_ size: CGSize, _ style: UIUserInterfaceStyle) throws {
+    for font in [TextEngine.blocks, .pango] {
+      let content = SampleController()
+      let window = LabWindow(content, size: size, style: style, font: font)
+      window.show(.views)
+      let inspector = try #require(window.lab.panel?.controller.inspector)
+      let root = try #require(window.panel.windows.first)
+      func look(_ what: String) {
+        window.pass(2)
+        #expect(PanelLint(root).complaints == [], "\(what), \(size)")
+      }
+      look("nothing selected")
+      for view in content.view.subviews {
+        inspector.select(view)
+        look("\(view)")
+      }
+      let index = try #require(
+        (window.view("lab facts") as? FactsView)?.lines.firstIndex {
+          if case .constraint = $0.kind { true } else { false }
+        })
+      let row = try #require(window.view("lab facts")?.subviews.compactMap { $0 as? UIControl }[index])
+      row.sendActions(for: .touchUpInside)
+      look("a constraint")
+      window.shift(LabHost.key)
+      look("inspecting")
+      #expect(window.panel.layers.log.reports.isEmpty)
+    }
+  }
+
   /// That the lint can fail.
   @Test func whatIsCutFaintOrCrookedIsFound() throws {
     let window = LabWindow(SampleController())

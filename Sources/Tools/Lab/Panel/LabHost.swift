@@ -7,8 +7,8 @@ import UIKitCore
 
 /// A host that shares its window between a program and the lab's panel, each with a runtime of its own.
 ///
-/// While the lab is closed the program has the window as if nothing stood between; `key` opens and closes it. Open, the
-/// program has a smaller window: its frames, its dump and its pixels are what they would be in a window of that size.
+/// While the lab is closed the program has the window as if nothing stood between; `key` opens and closes it, and with
+/// Shift it begins and ends pointing at views. Open, the program has a smaller window: its frames, its dump and its pixels are what they would be in a window of that size.
 @MainActor package final class LabHost: PlatformHost {
   /// F12.
   package static let key = KeySample.Key(rawValue: 0x45)
@@ -17,6 +17,11 @@ import UIKitCore
   private var arrangement: LabArrangement?
   private var divider = EventDivider()
   private var canvas: SharedBitmap?
+  /// What the program showed last; its own bitmap.
+  private var programPicture: Bitmap?
+  /// What stands over it, and the picture of that.
+  private var overlay = InspectorOverlay()
+  private var overlayPicture: Bitmap?
   private(set) var panel: LabPanel?
   private var programCaret: CGRect?
   /// What the program is to hear in its next frame, beside what happened outside.
@@ -51,6 +56,7 @@ import UIKitCore
     guard let panel else { return }
     panel.end()
     (self.panel, arrangement, canvas) = (nil, nil, nil)
+    (programPicture, overlayPicture, overlay) = (nil, nil, InspectorOverlay())
     divider.forget()
     inner.apply(.textInput(at: programCaret))
     // It may be as large as it was: what is shown is another picture all the same.
@@ -102,7 +108,7 @@ import UIKitCore
       case .exposed: canvas?.expose()
       default:
         let parts = divider.divide(event)
-        if let part = parts.program { own.append(part) }
+        if let part = parts.program, !panel.controller.inspector.takes(part) { own.append(part) }
         if let part = parts.panel { panel.host.post(part) }
       }
     }
@@ -113,15 +119,45 @@ import UIKitCore
   /// Whether it is the lab's own key, which then has done its work.
   private func isKey(_ event: HostEvent) -> Bool {
     guard case .key(let sample) = event.kind, sample.key == Self.key else { return false }
-    if sample.phase == .began, !sample.isRepeat { toggle() }
+    guard sample.phase == .began, !sample.isRepeat else { return true }
+    if sample.modifiers.contains(.shift) {
+      open()
+      panel?.toggleInspecting()
+    } else {
+      toggle()
+    }
     return true
   }
 
   package func present(_ bitmap: Bitmap, damage: [CGRect]) {
-    guard let arrangement, canvas != nil else { return inner.present(bitmap, damage: damage) }
-    let pixels = arrangement.program.pixels
-    canvas?.take(
-      bitmap, damage: damage, into: CGRect(x: 0, y: 0, width: pixels.width, height: pixels.height))
+    guard let panel, canvas != nil else { return inner.present(bitmap, damage: damage) }
+    programPicture = bitmap
+    panel.programDidDraw(damage)
+    take(bitmap, damage: damage)
+  }
+
+  /// Puts parts of the program's picture into the window, with what stands over them.
+  private func take(_ bitmap: Bitmap, damage: [CGRect]) {
+    guard let pixels = arrangement?.program.pixels else { return }
+    let part = CGRect(x: 0, y: 0, width: pixels.width, height: pixels.height)
+    guard let overlayPicture else {
+      canvas?.take(bitmap, damage: damage, into: part)
+      return
+    }
+    // One by one: where two meet, what stands over them must not be drawn twice.
+    for rect in damage.isEmpty ? [part] : damage {
+      canvas?.take(bitmap, damage: damage.isEmpty ? [] : [rect], into: part)
+      canvas?.blend(overlayPicture, rect.intersection(part))
+    }
+  }
+
+  /// Draws what stands over the program, if it is another than before.
+  private func drawOverlay(_ panel: LabPanel) {
+    let new = panel.overlay
+    guard new != overlay, let arrangement else { return }
+    overlay = new
+    overlayPicture = new.isEmpty ? nil : panel.picture(of: new, arrangement.program)
+    if let programPicture { take(programPicture, damage: []) }
   }
 
   package func apply(_ command: HostCommand) {
@@ -134,6 +170,7 @@ import UIKitCore
   package func idle(until time: TimeInterval?) {
     guard let panel else { return inner.idle(until: time) }
     let wake = panel.frame()
+    drawOverlay(panel)
     if let canvas, canvas.hasNews {
       inner.present(canvas.bitmap, damage: canvas.isWhole ? [] : canvas.damage)
       self.canvas?.wasShown()

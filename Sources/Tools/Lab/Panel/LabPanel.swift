@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import Graphics
 import Hosting
 import QuartzCore
 import UIKitCore
@@ -12,6 +13,7 @@ import UIKitCore
   private unowned let subject: Runtime
   /// Whether the program's calls are logged for the panel alone.
   private let ownsCalls: Bool
+  private var programHasDrawn = false
 
   /// A panel about `subject`, which stays the runtime for which the process-wide names answer.
   init(of subject: Runtime, in lab: LabHost, surface: SurfaceInfo) {
@@ -38,10 +40,42 @@ import UIKitCore
   /// One frame, after one of the program's. Answers when it wants the next; nil: when something happens.
   func frame() -> TimeInterval? {
     runtime.makeCurrent()
-    controller.update()
+    controller.update(hasDrawn: programHasDrawn, at: host.clock.time)
+    programHasDrawn = false
     runtime.frame()
     subject.makeCurrent()
-    return runtime.nextWake
+    return controller.inspector.isFading ? host.clock.time : runtime.nextWake
+  }
+
+  /// The program drew these parts of its surface, in pixels; none: all of it is shown again.
+  func programDidDraw(_ damage: [CGRect]) {
+    programHasDrawn = true
+    let scale = subject.layers.scale
+    controller.inspector.programDidDraw(
+      damage.map {
+        CGRect(x: $0.minX / scale, y: $0.minY / scale, width: $0.width / scale, height: $0.height / scale)
+      },
+      at: host.clock.time)
+  }
+
+  /// What is drawn over the program now.
+  var overlay: InspectorOverlay {
+    runtime.makeCurrent()
+    defer { subject.makeCurrent() }
+    return controller.inspector.overlay(at: host.clock.time)
+  }
+
+  func picture(of overlay: InspectorOverlay, _ surface: SurfaceInfo) -> Bitmap {
+    runtime.makeCurrent()
+    defer { subject.makeCurrent() }
+    return overlay.picture(size: surface.size, scale: surface.scale)
+  }
+
+  /// Shows the views' screen, and points at views; or stops pointing.
+  func toggleInspecting() {
+    let inspects = !controller.inspector.isInspecting
+    controller.screen = .views
+    controller.inspector.isInspecting = inspects
   }
 
   /// The program is alone again.

@@ -1,20 +1,38 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import Graphics
+import Inspection
 import QuartzCore
 import UIKitCore
 
-/// What the panel shows: a header, and beneath it a screen.
+/// What the panel shows: a header, and beneath it one of its screens.
 @MainActor final class PanelController: UIViewController {
+  /// The screens, in the order of the header.
+  enum Screen: Int, CaseIterable {
+    case time, views
+
+    var title: String {
+      switch self {
+      case .time: "Time"
+      case .views: "Views"
+      }
+    }
+  }
+
   private unowned let subject: Runtime
-  private let titleLabel = UILabel("Lab", font: PanelStyle.titleFont, id: "lab title")
+  private let choice = UISegmentedControl(items: Screen.allCases.map(\.title))
   private let closeButton: PanelButton
   private let edge = UIView()
   private let timeScreen: TimeScreen
+  let inspector: InspectorScreen
+  /// How many of the program's calls are known.
+  private var seenCalls: Int
 
   init(of subject: Runtime, onClose: @escaping @MainActor () -> Void) {
     self.subject = subject
+    seenCalls = subject.layers.calls?.count ?? 0
     timeScreen = TimeScreen(of: subject)
+    inspector = InspectorScreen(of: subject)
     closeButton = PanelButton("Close", id: "lab close", action: onClose)
     super.init(nibName: nil, bundle: nil)
   }
@@ -26,17 +44,23 @@ import UIKitCore
     view.backgroundColor = PanelStyle.ground
     view.clipsToBounds = true
     edge.backgroundColor = .separator
-    [titleLabel, closeButton, timeScreen, edge].forEach(view.addSubview)
+    choice.accessibilityIdentifier = "lab screen"
+    choice.selectedSegmentIndex = 0
+    choice.addAction(UIAction { [weak self] _ in self?.showScreen() }, for: .valueChanged)
+    [choice, closeButton, timeScreen, inspector, edge].forEach(view.addSubview)
+    showScreen()
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let width = PanelStyle.onGrid(view.bounds.width - 2 * PanelStyle.margin)
-    closeButton.frame = CGRect(x: PanelStyle.margin + width - 64, y: 8, width: 64, height: 32)
-    titleLabel.frame = CGRect(x: PanelStyle.margin, y: 12, width: 48, height: 24)
-    timeScreen.frame = CGRect(
-      x: PanelStyle.margin, y: PanelStyle.headerHeight, width: width,
-      height: max(0, view.bounds.height - PanelStyle.headerHeight))
+    view.placeRow(
+      [(choice, 3), (closeButton, 1)], in: CGRect(x: PanelStyle.margin, y: 8, width: width, height: 32))
+    for screen in [timeScreen, inspector] {
+      screen.frame = CGRect(
+        x: PanelStyle.margin, y: PanelStyle.headerHeight, width: width,
+        height: max(0, view.bounds.height - PanelStyle.headerHeight))
+    }
     // Towards the program, which stands to the left or above.
     let isAside = view.bounds.height > view.bounds.width
     let line = 1 / max(1, traitCollection.displayScale)
@@ -44,6 +68,27 @@ import UIKitCore
       x: 0, y: 0, width: isAside ? line : view.bounds.width, height: isAside ? view.bounds.height : line)
   }
 
-  /// Shows the program as it is after its frame.
-  func update() { timeScreen.update() }
+  /// The screen that shows.
+  var screen: Screen {
+    get { Screen(rawValue: choice.selectedSegmentIndex) ?? .time }
+    set {
+      choice.selectedSegmentIndex = newValue.rawValue
+      showScreen()
+    }
+  }
+
+  private func showScreen() {
+    timeScreen.isHidden = screen != .time
+    inspector.isHidden = screen != .views
+    if screen != .views { inspector.isInspecting = false }
+  }
+
+  /// Shows the program as it is after its frame; `hasDrawn`: it drew something.
+  func update(hasDrawn: Bool, at time: TimeInterval) {
+    let log = subject.layers.calls
+    let calls = log.map { $0.count > seenCalls ? Journal($0, since: seenCalls).entries : [] } ?? []
+    seenCalls = log?.count ?? 0
+    timeScreen.update(calls)
+    inspector.update(calls, hasDrawn: hasDrawn, at: time)
+  }
 }

@@ -10,6 +10,7 @@ enum PanelStyle {
   static let bodyFont = UIFont.systemFont(ofSize: 13)
   static let captionFont = UIFont.systemFont(ofSize: 11)
   static let numberFont = UIFont.monospacedDigitSystemFont(ofSize: 13, weight: .medium)
+  static let headingFont = UIFont.systemFont(ofSize: 11, weight: .semibold)
   static let codeFont = UIFont.monospacedSystemFont(ofSize: 11, weight: .regular)
 
   static let accent = UIColor.systemBlue
@@ -19,6 +20,12 @@ enum PanelStyle {
   }
   /// Of letters that matter less; the system's own is too faint at this size.
   static let secondary = UIColor { UIColor(white: $0.userInterfaceStyle == .dark ? 0.68 : 0.36, alpha: 1) }
+  /// Of what is wrong.
+  static let warning = UIColor {
+    $0.userInterfaceStyle == .dark
+      ? UIColor(red: 1, green: 0.5, blue: 0.45, alpha: 1)
+      : UIColor(red: 0.7, green: 0.08, blue: 0.08, alpha: 1)
+  }
   static let ground = UIColor.secondarySystemBackground
 
   static let margin: CGFloat = 16
@@ -73,12 +80,14 @@ extension UIView {
   func placeRow(_ views: [(view: UIView, weight: CGFloat)], in row: CGRect) {
     let total = views.reduce(0) { $0 + $1.weight }
     let room = row.width - CGFloat(views.count - 1) * PanelStyle.gap
-    var x = row.minX
-    for (index, (view, weight)) in views.enumerated() {
-      let isLast = index == views.count - 1
-      let width = isLast ? row.maxX - x : PanelStyle.onGrid(room * weight / max(1, total))
-      view.frame = CGRect(x: x, y: row.minY, width: max(0, width), height: row.height)
-      x += width + PanelStyle.gap
+    var (x, sum, start) = (row.minX, CGFloat(0), CGFloat(0))
+    for (view, weight) in views {
+      sum += weight
+      // What one has lost to the grid the next one has.
+      let end = PanelStyle.onGrid(room * sum / max(1, total))
+      view.frame = CGRect(x: x, y: row.minY, width: max(0, end - start), height: row.height)
+      x += end - start + PanelStyle.gap
+      start = end
     }
   }
 }

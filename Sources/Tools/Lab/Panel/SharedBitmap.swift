@@ -46,6 +46,30 @@ struct SharedBitmap {
     }
   }
 
+  /// Puts the part `rect` of `picture`, in pixels of this bitmap, over what is there; both begin at the top left corner.
+  func blend(_ picture: Bitmap, _ rect: CGRect) {
+    let room = CGRect(
+      x: 0, y: 0, width: min(bitmap.width, picture.width), height: min(bitmap.height, picture.height))
+    let part = rect.integral.intersection(room)
+    guard !part.isNull, part.width > 0 else { return }
+    for y in Int(part.minY)..<Int(part.maxY) {
+      let (above, below) = (picture.pixels + y * picture.width, bitmap.pixels + y * bitmap.width)
+      for x in Int(part.minX)..<Int(part.maxX) where above[x] != 0 {
+        below[x] = Self.over(above[x], below[x])
+      }
+    }
+  }
+
+  /// A premultiplied pixel over an opaque one, two channels at a time.
+  private static func over(_ above: UInt32, _ below: UInt32) -> UInt32 {
+    let clear = 255 - above >> 24
+    func part(_ channels: UInt32) -> UInt32 {
+      let product = channels &* clear &+ 0x0080_0080
+      return (product &+ (product >> 8 & 0x00ff_00ff)) >> 8 & 0x00ff_00ff
+    }
+    return above &+ part(below & 0x00ff_00ff) &+ part(below >> 8 & 0x00ff_00ff) << 8
+  }
+
   private func copy(_ other: Bitmap, _ rect: CGRect, into part: CGRect) {
     let room = CGRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height).intersection(part)
     let source = rect.integral.intersection(CGRect(x: 0, y: 0, width: other.width, height: other.height))

@@ -16,15 +16,10 @@ struct EventMarks {
 
   /// Oldest first.
   private(set) var marks: [Mark] = []
-  /// How many calls of the log are known.
-  private var seen = 0
 
-  /// Takes in the calls since it looked last.
-  @MainActor mutating func read(_ log: CallLog?) {
-    guard let log, log.count > seen else { return }
-    let news = Journal(log, since: seen).entries
-    seen = log.count
-    for entry in news where !Self.steady.contains(entry.call) {
+  /// Takes in calls that it does not know.
+  mutating func add(_ calls: [Journal.Entry]) {
+    for entry in calls where !Self.steady.contains(entry.call) {
       marks.append(Mark(time: entry.time, words: entry.words))
     }
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import Graphics
+import Inspection
 import QuartzCore
 import UIKitCore
 
@@ -92,10 +93,10 @@ import UIKitCore
 
   // MARK: - What it shows
 
-  /// Shows the time as it stands after a frame of the program.
-  func update() {
+  /// Shows the time as it stands after a frame of the program, in which it was called so.
+  func update(_ calls: [Journal.Entry] = []) {
+    marks.add(calls)
     guard let control = subject.timeControl, let frames = subject.heldFrames else { return }
-    marks.read(subject.layers.calls)
     marks.forget(before: seconds(frames.lowerBound))
     let state = State(control: control, frames: frames, marks: marks.marks.count)
     guard state != shown else { return }
