@@ -65,6 +65,27 @@ import UIKitCore
     }
   }
 
+  @Test(arguments: sizes, [UIUserInterfaceStyle.light, .dark])
+  func animationsCanBeRead(_ size: CGSize, _ style: UIUserInterfaceStyle) throws {
+    for font in [TextEngine.blocks, .pango] {
+      let content = SampleController()
+      let window = LabWindow(content, size: size, style: style, font: font)
+      window.show(.motion)
+      let root = try #require(window.panel.windows.first)
+      #expect(PanelLint(root).complaints == [], "at rest, \(size)")
+      window.runtime.makeCurrent()
+      content.move(to: 200)
+      window.pass(10)
+      #expect(PanelLint(root).complaints == [], "moving, \(size)")
+      let row = try #require(window.view("lab rows")?.subviews.lazy.compactMap { $0 as? AnimationRow }.first)
+      row.sendActions(for: .touchUpInside)
+      window.tap("lab solo")
+      window.pass(2)
+      #expect(PanelLint(root).complaints == [], "solo, \(size)")
+      #expect(window.panel.layers.log.reports.isEmpty)
+    }
+  }
+
   /// That the lint can fail.
   @Test func whatIsCutFaintOrCrookedIsFound() throws {
     let window = LabWindow(SampleController())

@@ -80,6 +80,7 @@ import UIKitCore
 
   /// The program is alone again.
   func end() {
+    controller.end()
     if ownsCalls { subject.layers.calls = nil }
     subject.writesTimeNote = true
     subject.remembersFrames = false

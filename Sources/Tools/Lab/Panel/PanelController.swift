@@ -9,12 +9,13 @@ import UIKitCore
 @MainActor final class PanelController: UIViewController {
   /// The screens, in the order of the header.
   enum Screen: Int, CaseIterable {
-    case time, views
+    case time, views, motion
 
     var title: String {
       switch self {
       case .time: "Time"
       case .views: "Views"
+      case .motion: "Motion"
       }
     }
   }
@@ -25,6 +26,7 @@ import UIKitCore
   private let edge = UIView()
   private let timeScreen: TimeScreen
   let inspector: InspectorScreen
+  private let timeline: TimelineScreen
   /// How many of the program's calls are known.
   private var seenCalls: Int
 
@@ -33,6 +35,7 @@ import UIKitCore
     seenCalls = subject.layers.calls?.count ?? 0
     timeScreen = TimeScreen(of: subject)
     inspector = InspectorScreen(of: subject)
+    timeline = TimelineScreen(of: subject)
     closeButton = PanelButton("Close", id: "lab close", action: onClose)
     super.init(nibName: nil, bundle: nil)
   }
@@ -47,7 +50,7 @@ import UIKitCore
     choice.accessibilityIdentifier = "lab screen"
     choice.selectedSegmentIndex = 0
     choice.addAction(UIAction { [weak self] _ in self?.showScreen() }, for: .valueChanged)
-    [choice, closeButton, timeScreen, inspector, edge].forEach(view.addSubview)
+    [choice, closeButton, timeScreen, inspector, timeline, edge].forEach(view.addSubview)
     showScreen()
   }
 
@@ -55,8 +58,8 @@ import UIKitCore
     super.viewDidLayoutSubviews()
     let width = PanelStyle.onGrid(view.bounds.width - 2 * PanelStyle.margin)
     view.placeRow(
-      [(choice, 3), (closeButton, 1)], in: CGRect(x: PanelStyle.margin, y: 8, width: width, height: 32))
-    for screen in [timeScreen, inspector] {
+      [(choice, 4), (closeButton, 1)], in: CGRect(x: PanelStyle.margin, y: 8, width: width, height: 32))
+    for screen in [timeScreen, inspector, timeline] {
       screen.frame = CGRect(
         x: PanelStyle.margin, y: PanelStyle.headerHeight, width: width,
         height: max(0, view.bounds.height - PanelStyle.headerHeight))
@@ -80,7 +83,9 @@ import UIKitCore
   private func showScreen() {
     timeScreen.isHidden = screen != .time
     inspector.isHidden = screen != .views
+    timeline.isHidden = screen != .motion
     if screen != .views { inspector.isInspecting = false }
+    if screen != .motion { timeline.end() }
   }
 
   /// Shows the program as it is after its frame; `hasDrawn`: it drew something.
@@ -90,5 +95,9 @@ import UIKitCore
     seenCalls = log?.count ?? 0
     timeScreen.update(calls)
     inspector.update(calls, hasDrawn: hasDrawn, at: time)
+    timeline.update()
   }
+
+  /// The panel goes, and nothing of it is left in the program.
+  func end() { timeline.end() }
 }

@@ -19,7 +19,7 @@ enum PanelStyle {
     accent.resolvedColor(with: $0).withAlphaComponent($0.userInterfaceStyle == .dark ? 0.4 : 0.18)
   }
   /// Of letters that matter less; the system's own is too faint at this size.
-  static let secondary = UIColor { UIColor(white: $0.userInterfaceStyle == .dark ? 0.68 : 0.36, alpha: 1) }
+  static let secondary = UIColor { UIColor(white: $0.userInterfaceStyle == .dark ? 0.76 : 0.32, alpha: 1) }
   /// Of what is wrong.
   static let warning = UIColor {
     $0.userInterfaceStyle == .dark
@@ -50,7 +50,7 @@ extension UILabel {
 
 /// A button of the panel: a word in a rounded field, tinted while it is on.
 final class PanelButton: UIButton {
-  convenience init(_ title: String, id: String, action: @escaping @MainActor () -> Void) {
+  convenience init(_ title: String, id: String, action: (@MainActor () -> Void)? = nil) {
     self.init(frame: .zero)
     accessibilityIdentifier = id
     setTitle(title, for: .normal)
@@ -58,7 +58,7 @@ final class PanelButton: UIButton {
     setTitleColor(PanelStyle.secondary, for: .disabled)
     titleLabel?.font = PanelStyle.bodyFont
     layer.cornerRadius = 8
-    addAction(UIAction { _ in action() }, for: .touchUpInside)
+    if let action { addAction(UIAction { _ in action() }, for: .touchUpInside) }
     showState()
   }
 
