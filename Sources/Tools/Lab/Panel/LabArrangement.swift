@@ -12,6 +12,12 @@ struct LabArrangement: Equatable {
   /// Where the panel stands, in points of the window; nil where it has no room.
   let panel: CGRect?
 
+  /// Whether the panel stands at the right of the program, and not below.
+  var isAside: Bool { (panel?.minX ?? 0) > 0 }
+
+  /// What the panel draws into; without room it has no pixels.
+  var panelSurface: SurfaceInfo { SurfaceInfo(size: panel?.size ?? .zero, scale: program.scale) }
+
   /// Points, of a panel at the side and of one below.
   static let width: CGFloat = 360
   static let height: CGFloat = 300

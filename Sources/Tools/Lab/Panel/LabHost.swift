@@ -47,7 +47,7 @@ import UIKitCore
     self.arrangement = arrangement
     canvas = emptyCanvas()
     divider.panel = arrangement.panel
-    panel = LabPanel(of: subject, in: self, surface: panelSurface(arrangement))
+    panel = LabPanel(of: subject, in: self, arrangement)
     news.append(.resize(arrangement.program))
   }
 
@@ -71,17 +71,13 @@ import UIKitCore
     arrangement = new
     canvas = emptyCanvas()
     divider.panel = new.panel
-    panel.resize(to: panelSurface(new))
+    panel.move(to: new)
     news += [.resize(new.program), .exposed]
   }
 
   private func emptyCanvas() -> SharedBitmap {
     let pixels = inner.surface.pixels
     return SharedBitmap(width: pixels.width, height: pixels.height)
-  }
-
-  private func panelSurface(_ arrangement: LabArrangement) -> SurfaceInfo {
-    SurfaceInfo(size: arrangement.panel?.size ?? .zero, scale: inner.surface.scale)
   }
 
   // MARK: - What the program's runtime sees

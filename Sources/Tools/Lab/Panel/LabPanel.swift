@@ -16,25 +16,27 @@ import UIKitCore
   private var programHasDrawn = false
 
   /// A panel about `subject`, which stays the runtime for which the process-wide names answer.
-  init(of subject: Runtime, in lab: LabHost, surface: SurfaceInfo) {
+  init(of subject: Runtime, in lab: LabHost, _ arrangement: LabArrangement) {
     self.subject = subject
     ownsCalls = subject.layers.calls == nil
     if ownsCalls { subject.layers.calls = CallLog() }
     subject.remembersFrames = true
     subject.writesTimeNote = false
-    host = PanelHost(in: lab, surface: surface)
+    host = PanelHost(in: lab, surface: arrangement.panelSurface)
     runtime = Runtime(host: host, textEngine: subject.layers.textEngine)
     let style = subject.traits.userInterfaceStyle
     runtime.makeCurrent()
     runtime.changeTraits { $0.userInterfaceStyle = style }
     controller = PanelController(of: subject, onClose: { [unowned lab] in lab.close() })
+    controller.isAside = arrangement.isAside
     runtime.start(.controller(controller))
     subject.makeCurrent()
   }
 
-  /// Its part of the window has another size or scale.
-  func resize(to surface: SurfaceInfo) {
-    host.post(HostEvent(time: host.clock.time, .resize(surface)))
+  /// Its part of the window is another.
+  func move(to arrangement: LabArrangement) {
+    controller.isAside = arrangement.isAside
+    host.post(HostEvent(time: host.clock.time, .resize(arrangement.panelSurface)))
   }
 
   /// One frame, after one of the program's. Answers when it wants the next; nil: when something happens.

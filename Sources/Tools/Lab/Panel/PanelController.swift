@@ -27,6 +27,10 @@ import UIKitCore
   private let timeScreen: TimeScreen
   let inspector: InspectorScreen
   private let timeline: TimelineScreen
+  /// Whether it stands at the right of the program, and not below.
+  var isAside = true {
+    didSet { if isAside != oldValue { viewIfLoaded?.setNeedsLayout() } }
+  }
   /// How many of the program's calls are known.
   private var seenCalls: Int
 
@@ -65,7 +69,6 @@ import UIKitCore
         height: max(0, view.bounds.height - PanelStyle.headerHeight))
     }
     // Towards the program, which stands to the left or above.
-    let isAside = view.bounds.height > view.bounds.width
     let line = 1 / max(1, traitCollection.displayScale)
     edge.frame = CGRect(
       x: 0, y: 0, width: isAside ? line : view.bounds.width, height: isAside ? view.bounds.height : line)

@@ -22,9 +22,6 @@ import Hosting
     events.append(event)
   }
 
-  /// Whether events wait for a frame.
-  var hasEvents: Bool { !events.isEmpty }
-
   var clock: FrameClock { lab.clock }
 
   func nextEvents() -> [HostEvent] {

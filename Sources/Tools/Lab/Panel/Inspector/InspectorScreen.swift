@@ -117,6 +117,11 @@ import UIKitCore
   /// What the program was called since the last frame, and whether it drew anything.
   func update(_ calls: [Journal.Entry], hasDrawn: Bool, at time: TimeInterval) {
     counts.add(calls)
+    // What nobody sees waits.
+    guard !isHidden else {
+      isStale = isStale || hasDrawn || !calls.isEmpty
+      return flashes.removeAll()
+    }
     if isOn(.laidOut) {
       let probe = ViewProbe(runtime: subject)
       for case let view? in calls.lazy.filter({ $0.call == .layoutSubviews }).map(\.view)
@@ -127,14 +132,14 @@ import UIKitCore
 
   /// The program drew these parts of its surface, in points.
   func programDidDraw(_ rects: [CGRect], at time: TimeInterval) {
-    guard isOn(.redrawn) else { return }
+    guard isOn(.redrawn), !isHidden else { return }
     for rect in rects { flashes.add(.redrawn, rect, at: time) }
   }
 
   /// What stands over the program now.
   func overlay(at time: TimeInterval) -> InspectorOverlay {
     // Views are where they are, not where they were.
-    guard subject.timeControl?.shown == nil else { return InspectorOverlay() }
+    guard !isHidden, subject.timeControl?.shown == nil else { return InspectorOverlay() }
     let probe = ViewProbe(runtime: subject)
     func outline(_ view: UIView?) -> InspectorOverlay.Outline? {
       view.flatMap { $0.window == nil && !($0 is UIWindow) ? nil : probe.outline(of: $0) }

@@ -10,8 +10,10 @@ struct EventMarks {
   struct Mark: Equatable {
     /// Seconds on the program's clock.
     let time: TimeInterval
-    /// As the journal has it: `action touchUpInside UIButton "send"`.
+    /// As the journal has it: `action touchUpInside UIButton "send"`; of several at one time the first.
     let words: String
+    /// How many there were at that time.
+    var count = 1
   }
 
   /// Oldest first.
@@ -20,7 +22,11 @@ struct EventMarks {
   /// Takes in calls that it does not know.
   mutating func add(_ calls: [Journal.Entry]) {
     for entry in calls where !Self.steady.contains(entry.call) {
-      marks.append(Mark(time: entry.time, words: entry.words))
+      if let last = marks.last, last.time == entry.time {
+        marks[marks.count - 1].count += 1
+      } else {
+        marks.append(Mark(time: entry.time, words: entry.words))
+      }
     }
   }
 

@@ -48,6 +48,7 @@ import UIKitCore
   private struct State: Equatable {
     var control: TimeControl
     var frames: ClosedRange<Int>
+    var lastMark: EventMarks.Mark?
     var marks: Int
   }
 
@@ -98,7 +99,7 @@ import UIKitCore
     marks.add(calls)
     guard let control = subject.timeControl, let frames = subject.heldFrames else { return }
     marks.forget(before: seconds(frames.lowerBound))
-    let state = State(control: control, frames: frames, marks: marks.marks.count)
+    let state = State(control: control, frames: frames, lastMark: marks.marks.last, marks: marks.marks.count)
     guard state != shown else { return }
     shown = state
     show(control, frames)
@@ -112,7 +113,8 @@ import UIKitCore
       frames: frames, frame: frame, begin: control.begin, end: control.end,
       marks: marks.marks.map { clockFrame(of: $0.time) })
     let now = marks.of(frameAt: seconds(frame), length: 1 / rate)
-    markLabel.text = now.isEmpty ? "" : now[0].words + (now.count > 1 ? "  +\(now.count - 1)" : "")
+    let more = now.reduce(-1) { $0 + $1.count }
+    markLabel.text = (now.first?.words ?? "") + (more > 0 ? "  +\(more)" : "")
     let speeds = Self.speeds.firstIndex(of: abs(control.percent))
     speed.selectedSegmentIndex = speeds ?? UISegmentedControl.noSegment
     setTitle(control.isPaused ? "Play" : "Pause", .pause)
