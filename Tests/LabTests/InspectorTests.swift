@@ -164,6 +164,26 @@ import UIKitCore
     #expect((window.view("lab priority value") as? UILabel)?.text?.contains("priority") == true)
   }
 
+  @Test func whoTurnsToTheProgramHasDoneWithTyping() throws {
+    let content = SampleController()
+    let window = window(content)
+    let mark = try #require(content.view.subviews.last)
+    let inspector = try #require(window.lab.panel?.controller.inspector)
+    inspector.select(mark)
+    window.pass()
+    let index = try #require(lines(window).firstIndex { $0.text.contains("width") && $0.text.contains("30") })
+    let row = try #require(window.view("lab facts")?.subviews.compactMap { $0 as? UIControl }[index])
+    row.sendActions(for: .touchUpInside)
+    window.pass()
+    window.tap("lab constant")
+    #expect(window.screen.caret != nil)
+    window.tap(CGPoint(x: 60, y: 60))
+    window.pass()
+    #expect(window.screen.caret == nil && content.count == 1)
+    window.press(.spacebar, " ")
+    #expect(window.hand.control.isPaused)
+  }
+
   @Test func aSubtreeIsCopiedAsATest() throws {
     let content = SampleController()
     let window = window(content)
@@ -173,7 +193,11 @@ import UIKitCore
     window.tap("lab copy")
     let text = try #require(window.screen.clipboard)
     #expect(text.contains("stage.find(\"button\")"))
-    for line in ViewDump(content.button).lines { #expect(text.contains(line)) }
+    // What stands between the quotes is, less the indentation of the last one, the dump.
+    let parts = text.components(separatedBy: "#\"\"\"\n")
+    let body = try #require(parts.last).components(separatedBy: "\n  \"\"\"#")[0]
+    let lines = body.components(separatedBy: "\n").map { $0.dropFirst(2) }
+    #expect(lines.joined(separator: "\n") == ViewDump(content.button).lines.joined(separator: "\n"))
   }
 
   @Test func whatIsDrawnOrLaidOutFlashesAndFades() throws {

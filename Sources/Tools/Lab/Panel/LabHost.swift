@@ -7,8 +7,9 @@ import UIKitCore
 
 /// A host that shares its window between a program and the lab's panel, each with a runtime of its own.
 ///
-/// While the lab is closed the program has the window as if nothing stood between; `key` opens and closes it, and with
-/// Shift it begins and ends pointing at views. Open, the program has a smaller window: its frames, its dump and its pixels are what they would be in a window of that size.
+/// While the lab is closed the program has the window as if nothing stood between. `key` opens and closes it; with Shift it
+/// begins and ends pointing at views. Open, the program has a smaller window: its frames, its dump and its pixels are what
+/// they would be in a window of that size.
 @MainActor package final class LabHost: PlatformHost {
   /// F12.
   package static let key = KeySample.Key(rawValue: 0x45)
@@ -104,6 +105,8 @@ import UIKitCore
       case .exposed: canvas?.expose()
       default:
         let parts = divider.divide(event)
+        // Who turns to the program has done with typing on the panel.
+        if divider.panelWrites, parts.program?.kind.isTouch == true { panel.endEditing() }
         if let part = parts.program, !panel.controller.inspector.takes(part) { own.append(part) }
         if let part = parts.panel { panel.host.post(part) }
       }
@@ -119,6 +122,8 @@ import UIKitCore
     if sample.modifiers.contains(.shift) {
       open()
       panel?.toggleInspecting()
+      // The mouse points at views from now on, and at nothing of the program's.
+      news.append(.hover(nil))
     } else {
       toggle()
     }
@@ -191,5 +196,12 @@ import UIKitCore
     let caret = panel.host.caret
     divider.panelWrites = caret != nil
     inner.apply(.textInput(at: caret?.offsetBy(dx: place.minX, dy: place.minY) ?? programCaret))
+  }
+}
+
+extension HostEvent.Kind {
+  /// Whether a finger comes down.
+  fileprivate var isTouch: Bool {
+    if case .pointer(let sample) = self { sample.phase == .began } else { false }
   }
 }

@@ -80,6 +80,13 @@ import UIKitCore
     controller.inspector.isInspecting = inspects
   }
 
+  /// Nothing on the panel takes keys any more.
+  func endEditing() {
+    runtime.makeCurrent()
+    for window in runtime.windows { window.endEditing(true) }
+    subject.makeCurrent()
+  }
+
   /// The program is alone again.
   func end() {
     controller.end()

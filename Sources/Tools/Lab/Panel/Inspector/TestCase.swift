@@ -14,7 +14,7 @@ import UIKitCore
       dump.identifier.map { "\(ViewDump.quoted($0))" } ?? ".type(\(dump.type).self)"
     let lines = dump.lines.map { "  " + $0 }.joined(separator: "\n")
     text = """
-      // \(ViewFacts.path(view))
+      // \(ViewFacts.path(view)), with import Inspection
       let view = try stage.find(\(query))
       #expect(
         ViewDump(view).lines.joined(separator: "\\n") == #\"""
