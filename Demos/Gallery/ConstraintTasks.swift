@@ -24,6 +24,7 @@ let constraintTasks: [BenchTask] = [
 
   init() {
     stage = Stage(UIViewController())
+    stage.keepsJournal = false
     grow(root, 0)
     stage.window.addSubview(root)
   }
@@ -87,6 +88,7 @@ let constraintTasks: [BenchTask] = [
 
   init() {
     stage = Stage(UIViewController())
+    stage.keepsJournal = false
     stage.window.addSubview(root)
     items.forEach(root.addSubview)
     items.mas_distributeSudokuViews(

@@ -9,8 +9,10 @@ import Samples
     let demos = Samples.all.map { demo in
       DemoEntry(
         id: demo.id, title: demo.title, seed: demo.seed, section: demo.section, stars: demo.stars,
-        tags: demo.tags, interaction: demo.interaction, source: demo.source, make: demo.make,
-        perform: demo.perform)
+        tags: demo.tags, interaction: demo.interaction, source: demo.source,
+        reports: demo.reports.union(demo.reportsInUse),
+        cutsText: demo.cutsText,
+        make: demo.make, perform: demo.perform)
     }
     exit(
       CommandLineTool(demos: demos, tasks: layoutTasks + constraintTasks).run(

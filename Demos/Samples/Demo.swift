@@ -23,6 +23,10 @@ public struct Demo: Sendable {
   public let source: String
   /// What the runtime reports while the fault is shown that the demo is about; most show none.
   public let reports: Set<Report.Kind>
+  /// What it reports besides once it is used.
+  public let reportsInUse: Set<Report.Kind>
+  /// Whether texts are cut because that is what the demo is about; most cut none.
+  public let cutsText: Bool
   /// A new controller with the demo in it.
   public let make: @MainActor () -> UIViewController
   /// Does on a stage that shows the demo what `interaction` says. Recordings and tests call it.
@@ -31,6 +35,7 @@ public struct Demo: Sendable {
   public init(
     id: String, title: String, seed: String, section: String, stars: Int, tags: [String],
     interaction: String, source: String, reports: Set<Report.Kind> = [],
+    reportsInUse: Set<Report.Kind> = [], cutsText: Bool = false,
     make: @escaping @MainActor () -> UIViewController,
     perform: (@MainActor (Stage) throws -> Void)? = nil
   ) {
@@ -43,6 +48,8 @@ public struct Demo: Sendable {
     self.interaction = interaction
     self.source = source
     self.reports = reports
+    self.reportsInUse = reportsInUse
+    self.cutsText = cutsText
     self.make = make
     self.perform = perform
   }

@@ -11,7 +11,8 @@ extension Stage {
   ) throws {
     guard let demo = Samples.demo(id) else { throw UnknownDemo(id: id) }
     self.init(
-      demo.make(), size: size, scale: scale, rate: rate, font: font, expecting: demo.reports, file: file,
+      demo.make(), size: size, scale: scale, rate: rate, font: font,
+      expecting: demo.reports.union(demo.reportsInUse), file: file,
       line: line)
   }
 }

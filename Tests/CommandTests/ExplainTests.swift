@@ -10,7 +10,8 @@ import UIKitTesting
 /// `shoji explain` names what made a number.
 @MainActor @Suite struct ExplainTests {
   private func ask(_ text: String, _ root: UIView) throws -> [String] {
-    let stage = Stage(UIViewController(), size: CGSize(width: 300, height: 200))
+    let stage = Stage(
+      UIViewController(), size: CGSize(width: 300, height: 200), expecting: [.ambiguousLayout])
     root.frame = stage.window.bounds
     stage.window.addSubview(root)
     try stage.settle()

@@ -43,14 +43,15 @@ import UIKitTesting
     }
     stage = Stage(
       GalleryController(demos, environment: home.map { ["SHOJI_HOME": $0] } ?? ["SHOJI_HOME": "/dev/null"]),
-      size: size, font: font)
+      size: size, font: font, expecting: Set(Report.Kind.allCases))
     gallery = try #require(stage.window.rootViewController as? GalleryController)
     visits.count = { [weak stage] in stage?.reports.count ?? 0 }
   }
 
   /// What the runtime reported, without what the demo that was open is there to show.
   var reports: [Report] {
-    let announced = Dictionary(uniqueKeysWithValues: Samples.all.map { ($0.id, $0.reports) })
+    let announced = Dictionary(
+      uniqueKeysWithValues: Samples.all.map { ($0.id, $0.reports.union($0.reportsInUse)) })
     return stage.reports.enumerated().filter { index, report in
       let open = visits.list.last { $0.before <= index }
       return open.flatMap { announced[$0.id] }?.contains(report.kind) != true

@@ -71,7 +71,8 @@ import Testing
     let rows = table.out.split(separator: "\n").map {
       $0.split(separator: ",", omittingEmptySubsequences: false)
     }
-    #expect(rows[0] == ["frame", "time", "view", "key", "value"])
+    try #require(
+      rows.first == ["frame", "time", "view", "key", "value"] && rows.allSatisfy { $0.count == 5 })
     let values = rows.filter { $0[3] == "x" }
     #expect(values.count == 61 && values.allSatisfy { $0[2] == "box" })
     for (frame, row) in values.enumerated() {

@@ -51,7 +51,7 @@ import Testing
 
 /// A window of an X server, real events, and the same again without a window.
 @Suite(
-  .serialized, .timeLimit(.minutes(3)),
+  .serialized, .timeLimit(.minutes(10)),
   .enabled(if: VirtualScreen.isAvailable, "needs Xvfb and xdotool, which ./shoji test installs"))
 struct ScriptWindowTests {
   /// Clicks, drags, turns the wheel, types, resizes; then the script that the window kept gives the pixels that it

@@ -6,7 +6,7 @@ import Testing
 
 /// `shoji run FILE --watch` in a real window: saved, broken, mended.
 @Suite(
-  .serialized, .timeLimit(.minutes(3)),
+  .serialized, .timeLimit(.minutes(10)),
   .enabled(if: VirtualScreen.isAvailable, "needs Xvfb and xdotool, which ./shoji test installs"))
 struct WatchWindowTests {
   @Test func savingOpensTheNewVersionAndAnErrorLeavesTheOldWindow() throws {

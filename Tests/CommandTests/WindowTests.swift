@@ -6,7 +6,7 @@ import Testing
 
 /// The program in a real window of an X server, against its own pictures. One at a time: each has its screen.
 @Suite(
-  .serialized, .timeLimit(.minutes(2)),
+  .serialized, .timeLimit(.minutes(10)),
   .enabled(if: VirtualScreen.isAvailable, "needs Xvfb and xdotool, which ./shoji test installs"))
 struct WindowTests {
   @Test(arguments: ["000-1a", "000-3c", "000-6a"])

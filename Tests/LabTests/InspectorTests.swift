@@ -223,3 +223,28 @@ import UIKitCore
     }
   }
 }
+
+/// What is counted of a program while the lab is open.
+@MainActor @Suite struct CallCountTests {
+  @Test func aLabThatIsOpenedAgainTakesNoViewForAnother() throws {
+    let content = SampleController()
+    let window = LabWindow(content)
+    window.pass()
+    window.press(LabHost.key)
+    window.press(LabHost.key)
+    // Views that the second log meets first, beside those that the first one knew.
+    window.runtime.makeCurrent()
+    for index in 0..<8 {
+      content.view.addSubview(UIView(frame: CGRect(x: 20 * index, y: 200, width: 10, height: 10)))
+    }
+    window.pass(2)
+    var numbers: [UInt32] = []
+    func visit(_ view: UIView) {
+      numbers.append(view.layer.state.pointee.callNumber)
+      view.subviews.forEach(visit)
+    }
+    window.runtime.windows.forEach(visit)
+    let known = numbers.filter { $0 != 0 }
+    #expect(known.count > 12 && Set(known).count == known.count)
+  }
+}

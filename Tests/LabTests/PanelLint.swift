@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import Graphics
-import QuartzCore
+import Inspection
 import UIKitCore
 
-/// What is wrong with what the panel shows: a line for each label that is cut or faint, and each view off the grid.
+/// What is wrong with what the panel shows: a line for each label that is cut or faint, and each control off the grid.
 @MainActor struct PanelLint {
   let complaints: [String]
 
@@ -24,7 +24,9 @@ import UIKitCore
   /// Edges stand on a grid of 4 points, and within the panel.
   private static func place(_ view: UIView, in root: UIView) -> [String] {
     // What is scrolled has a grid of its own.
-    for ancestor in sequence(first: view, next: \.superview) where ancestor is UIScrollView { return [] }
+    for ancestor in sequence(first: view.superview, next: { $0?.superview }) where ancestor is UIScrollView {
+      return []
+    }
     let frame = view.convert(view.bounds, to: root)
     let name = "\(type(of: view)) \"\(view.accessibilityIdentifier ?? "")\""
     // A stepper is 94 points wide, whatever it is given.
@@ -38,44 +40,10 @@ import UIKitCore
   }
 
   private static func text(_ label: UILabel) -> [String] {
-    let name = "\"\(label.text?.prefix(40) ?? "")\""
-    let wanted = label.sizeThatFits(CGSize(width: label.bounds.width, height: 0))
-    // What is code is cut at its end, and shown whole on a tap.
-    let mayBeCut = label.accessibilityIdentifier == "lab mark"
-    var complaints: [String] = []
-    if !mayBeCut, wanted.width > label.bounds.width + 0.01 || wanted.height > label.bounds.height + 0.01 {
-      complaints.append("\(name) is cut: \(wanted) in \(label.bounds.size)")
-    }
-    if let superview = label.superview, !superview.bounds.insetBy(dx: -0.01, dy: -0.01).contains(label.frame),
-      !(superview is UIScrollView)
-    {
-      complaints.append("\(name) stands out of \(superview.bounds): \(label.frame)")
-    }
-    let ratio = contrast(label)
-    if ratio < 4.5 { complaints.append("\(name) is faint: \(ratio)") }
-    return complaints
-  }
-
-  /// The ratio of the Web Content Accessibility Guidelines, of the letters on what stands behind them.
-  private static func contrast(_ label: UILabel) -> CGFloat {
-    let traits = label.traitCollection
-    var ground: [CGFloat] = [1, 1, 1]
-    for view in sequence(first: label as UIView, next: \.superview).reversed() {
-      if let color = view.backgroundColor { ground = blend(color.resolvedColor(with: traits), over: ground) }
-    }
-    let letters = blend(label.textColor.resolvedColor(with: traits), over: ground)
-    let (a, b) = (luminance(letters), luminance(ground))
-    return (max(a, b) + 0.05) / (min(a, b) + 0.05)
-  }
-
-  private static func blend(_ color: UIColor, over ground: [CGFloat]) -> [CGFloat] {
-    var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
-    color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
-    return zip([red, green, blue], ground).map { $0 * alpha + $1 * (1 - alpha) }
-  }
-
-  private static func luminance(_ color: [CGFloat]) -> CGFloat {
-    let linear = color.map { $0 <= 0.04045 ? $0 / 12.92 : pow(($0 + 0.055) / 1.055, 2.4) }
-    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+    let reading = LabelReading(label)
+    // The name of a view may be as long as its program likes.
+    let cut = label.accessibilityIdentifier == "lab mark" ? nil : reading.cut
+    let faint = reading.contrast < 4.5 ? "\(reading.name) is faint: \(reading.contrast)" : nil
+    return [cut, reading.stray, faint].compactMap { $0 }
   }
 }

@@ -21,7 +21,8 @@ import UIKitTesting
       stage.resize(CGSize(width: 1, height: 1))
       stage.resize(size)
       try stage.settle()
-      let announced = try #require(Samples.demo(id)).reports
+      let demo = try #require(Samples.demo(id))
+      let announced = demo.reports.union(demo.reportsInUse)
       #expect(announced.isSuperset(of: stage.reports.map(\.kind)), "\(size)")
     }
   }

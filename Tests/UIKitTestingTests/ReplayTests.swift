@@ -50,6 +50,32 @@ import UIKitTesting
     try stage.settle(limit: 2000)
   }
 
+  /// Three hundred views with handlers, six seconds, thirty with `SHOJI_LONG_TESTS`: ten times back, and on to the end.
+  @Test func aBusyScreenComesToItsEndFromEveryTime() throws {
+    let isLong = ProcessInfo.processInfo.environment["SHOJI_LONG_TESTS"] != nil
+    let end = isLong ? 30.0 : 6
+    let stage = Stage(BusyScreen())
+    stage.remembersFrames = true
+    while stage.time < end - 1 {
+      try stage.wheel(
+        CGVector(dx: 0, dy: stage.time.truncatingRemainder(dividingBy: 2) < 1 ? 120 : -90), at: "scroll")
+      try stage.tap(.at(100, 300))
+      stage.wait(0.9)
+    }
+    try stage.go(to: end)
+    let (dump, print) = (stage.dump(), stage.bitmap().fingerprint)
+    for step in 0..<10 {
+      let time = end * Double(step * 37 % 10) / 10
+      let picture = try stage.picture(at: time + 1 / 60.0)
+      try stage.go(to: picture.time)
+      #expect(stage.bitmap().pixelsEqual(picture.bitmap), "\(time)")
+      try stage.go(to: end)
+      #expect(stage.dump() == dump && stage.bitmap().fingerprint == print, "\(time)")
+    }
+    #expect(stage.rememberedBytes > 0 && stage.rememberedBytes < 50_000_000)
+    try stage.tap(.at(100, 300))
+  }
+
   @Test func aNewInputMakesAnotherHistory() throws {
     let stage = Stage(Counter())
     for _ in 0..<3 {

@@ -55,14 +55,20 @@ import UIKitTesting
       error?.description.hasPrefix("Leaky outlived the stage of UIKitTestingTests/StageEndTests.swift:")
         == true)
     Leaky.kept = []
-    // A view alone, and a recogniser alone.
+    // A view alone, and its recogniser; the test did not find them by the stage.
     let second = Stage(Clean())
-    var held: [AnyObject] = [
-      try second.find("inner"), try #require(second.find("inner").gestureRecognizers?.first),
-    ]
+    var held: [AnyObject] = second.window.rootViewController?.view.subviews ?? []
     let two = #expect(throws: StageError.self) { try second.end() }
     #expect(two?.description.hasPrefix("UIView \"inner\" outlived") == true)
     held.removeAll()
+  }
+
+  @Test func viewsThatTheTestFoundMayLiveOn() throws {
+    let stage = Stage(Clean())
+    let inner = try stage.find("inner")
+    let views = stage.all(.type(UIView.self))
+    try stage.end()
+    #expect(views.contains { $0 === inner })
   }
 
   @Test func anEndedStageSaysSo() throws {
@@ -72,6 +78,14 @@ import UIKitTesting
     #expect(error?.description.contains("has ended: nothing can be done with it after end()") == true)
     #expect(throws: StageError.self) { try stage.end() }
     #expect(throws: StageError.self) { try stage.settle() }
+  }
+
+  @Test func aScriptThatGoesOnAfterItsWindowIsClosedDoesNoHarm() throws {
+    let stage = Stage(Clean())
+    #expect(try stage.play("0 close\n0.2 down 10,10\n0.3 up\n0.4 key tab\n0.5 resize 10x10\n1 end") == 60)
+    stage.frames(10)
+    try stage.end()
+    #expect(throws: StageError.self) { try stage.play("0 end") }
   }
 
   @Test func verbsThatCannotThrowStopOnAnEndedStage() async {

@@ -89,7 +89,7 @@ extension Samples {
       tags: ["NSLayoutConstraint", "UILayoutPriority", "UIButton"],
       interaction:
         "Drag sideways until the page is narrower than 208 points, then tap 1000: the conflict is reported.",
-      source: "002-AutoLayout/Buttons.swift"
+      source: "002-AutoLayout/Buttons.swift", reportsInUse: [.unsatisfiableConstraints]
     ) { ButtonPriorityController() },
     Demo(
       id: "002-3a", title: "A fixed button and one that stretches", seed: "002", section: "3", stars: 1,

@@ -24,7 +24,7 @@ extension Samples {
       id: "003-1c", title: "Who is compressed", seed: "003", section: "1", stars: 2,
       tags: ["UILabel", "setContentCompressionResistancePriority"],
       interaction: "Drag a slider: the label that resists less loses what is missing.",
-      source: "003-AdvancedAutoLayout/LabelRow.swift"
+      source: "003-AdvancedAutoLayout/LabelRow.swift", cutsText: true
     ) {
       LabelRowController(.compression)
     } perform: {
@@ -34,14 +34,14 @@ extension Samples {
       id: "003-1d", title: "Who is compressed at equal priorities", seed: "003", section: "1", stars: 2,
       tags: ["UILabel", "setContentCompressionResistancePriority", "isActive"],
       interaction: "Tap 交换顺序: constraints in the other order compress the other label.",
-      source: "003-AdvancedAutoLayout/LabelRow.swift"
+      source: "003-AdvancedAutoLayout/LabelRow.swift", cutsText: true
     ) { LabelRowController(.compressionTie) },
     Demo(
       id: "003-1e", title: "Squeezed to nothing", seed: "003", section: "1", stars: 2,
       tags: ["UILabel", "setContentCompressionResistancePriority"],
       interaction:
         "Drag the slider above 751: the label that had vanished comes back whole. Type another text.",
-      source: "003-AdvancedAutoLayout/LabelRow.swift"
+      source: "003-AdvancedAutoLayout/LabelRow.swift", cutsText: true
     ) {
       LabelRowController(.squeezed)
     } perform: {

@@ -21,7 +21,7 @@ extension Samples {
       id: "004-2a", title: "A grid of items of a fixed size", seed: "004", section: "2", stars: 3,
       tags: ["Masonry", "mas_distributeSudokuViews", "conflict"],
       interaction: "Tap a stepper: the gaps take what is left; one row or one column says too much.",
-      source: "004-Grid/Grids.swift", reports: [.unsatisfiableConstraints]
+      source: "004-Grid/Grids.swift", reportsInUse: [.unsatisfiableConstraints]
     ) {
       GridController(.fixedItemSize)
     } perform: {

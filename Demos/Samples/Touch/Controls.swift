@@ -34,7 +34,7 @@ final class ControlsController: UIViewController {
     steps.alignment = .center
     page = ControlsPage([
       ("", [("启用 Enabled", enabled), ("忙碌 Busy", busyRow)]),
-      ("音量 Level", [("", slider), ("", progress), ("步进 Step", steps), ("第几格 Page", dots)]),
+      ("音量 Level", [("", slider), ("", progress), ("步进 Step", steps), ("页 Page", dots)]),
       ("外观 Look", [("颜色 Tint", tints), ("名字 Name", field)]),
       (
         "按钮 Buttons",

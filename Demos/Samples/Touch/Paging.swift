@@ -142,6 +142,7 @@ final class ElementPage: UIView {
     let top = box.midY - (size * 1.3 + 100) / 2
     name.frame = CGRect(x: 16, y: top, width: width, height: size * 1.3)
     english.frame = CGRect(x: 16, y: name.frame.maxY, width: width, height: 30)
-    text.frame = CGRect(x: 16, y: english.frame.maxY + 12, width: width, height: 58)
+    let height = max(58, text.sizeThatFits(CGSize(width: width, height: 0)).height)
+    text.frame = CGRect(x: 16, y: english.frame.maxY + 12, width: width, height: height)
   }
 }

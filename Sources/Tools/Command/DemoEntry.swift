@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import QuartzCore
 import UIKitCore
 import UIKitTesting
 
@@ -18,13 +19,18 @@ public struct DemoEntry: Sendable {
   public var interaction: String
   /// Where its code stands, below `Demos/Samples` of the project.
   public var source: String
+  /// What the runtime reports while the demo is shown, because that is what it is about: `shoji check` expects these.
+  public var reports: Set<Report.Kind>
+  /// Whether texts are cut because that is what the demo is about.
+  public var cutsText: Bool
   public var make: @MainActor @Sendable () -> UIViewController
   /// Does on a stage that shows the demo what `interaction` says: `shoji record` shows it.
   public var perform: (@MainActor @Sendable (Stage) throws -> Void)?
 
   public init(
     id: String, title: String, seed: String, section: String, stars: Int, tags: [String],
-    interaction: String, source: String,
+    interaction: String, source: String, reports: Set<Report.Kind> = [],
+    cutsText: Bool = false,
     make: @escaping @MainActor @Sendable () -> UIViewController,
     perform: (@MainActor @Sendable (Stage) throws -> Void)? = nil
   ) {
@@ -36,6 +42,8 @@ public struct DemoEntry: Sendable {
     self.tags = tags
     self.interaction = interaction
     self.source = source
+    self.reports = reports
+    self.cutsText = cutsText
     self.make = make
     self.perform = perform
   }

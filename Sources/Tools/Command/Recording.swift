@@ -3,6 +3,7 @@ import Foundation
 import Graphics
 import Hosting
 import Inspection
+import QuartzCore
 import UIKitCore
 import UIKitTesting
 
@@ -64,10 +65,10 @@ struct Recording: Equatable {
 extension Session {
   /// A stage around the content, whose first frame has run, for those who look at every frame of it.
   @MainActor func watchedStage(
-    clock: FrameClock = FrameClock(), _ content: () throws -> Launch.Content
+    clock: FrameClock = FrameClock(), log: ReportLog? = nil, _ content: () throws -> Launch.Content
   ) throws -> Stage {
-    if font == .system, action != .trace { try FontCheck.warn() }
-    let (runtime, host) = try startedRuntime(clock: clock, content)
+    if font == .system, action.font == .system { try FontCheck.warn() }
+    let (runtime, host) = try startedRuntime(clock: clock, log: log, content)
     // Of frames between two pictures nobody sees the pixels.
     runtime.drawsOnDemand = true
     runtime.frame()
@@ -96,6 +97,9 @@ struct RecordedFile: Equatable {
   var count: String?
   let bytes: Int
   let hash: UInt64
+
+  /// As JSON.
+  static let shape = "{path, frames, bytes, hash}"
 
   private var fingerprint: String { String(format: "%016llx", hash) }
 

@@ -11,14 +11,22 @@ import UIKitTesting
 
 /// One showing of some content: in a window, into a picture, or as text.
 struct Session {
-  enum Action: String, CaseIterable { case run, snapshot, record, filmstrip, trace, dump, explain }
+  enum Action: String, CaseIterable {
+    case run, snapshot, record, filmstrip, trace, dump, explain, check, fuzz, replay
+
+    /// Text must be the same everywhere, pictures must be readable.
+    var font: FontChoice {
+      switch self {
+      case .run, .snapshot, .record, .filmstrip: .system
+      case .trace, .dump, .explain, .check, .fuzz, .replay: .blocks
+      }
+    }
+  }
 
   let action: Action
-  /// Points; nil is a phone's 375×667.
-  var size: CGSize?
-  /// Pixels a point; nil is the display's in a window and 1 without one.
-  var scale: CGFloat?
-  var style: UIUserInterfaceStyle
+  var surroundings: Surroundings
+  /// What is said in other words than the program's.
+  let texts: [TextChange]
   var font: FontChoice
   var isJSON = false
   /// What is to be explained: a view and one of its numbers.
@@ -29,7 +37,16 @@ struct Session {
   private let recording: Recording
   private let strip: Strip
   private let trace: Trace
+  private let rates: RateTrial
+  let checkPlan: CheckPlan
+  private let lots: Fuzz
+  /// As the caller names it.
+  var subject: String
   var title = ""
+  /// What the runtime reports because that is what is shown; `check` and `fuzz` take no notice of it.
+  var announced: Set<Report.Kind> = []
+  /// Whether texts are cut because that is what is shown.
+  var allowsCutText = false
   /// What is done with it, and where it was read.
   var script: ScriptFile?
   /// Where what is done in the window is written.
@@ -41,11 +58,9 @@ struct Session {
 
   init(_ action: Action, _ arguments: Arguments, name: String = "shoji") throws {
     self.action = action
-    size = try arguments.size()
-    scale = try arguments.scale()
-    style = try arguments.style()
-    // Text dumps must be the same everywhere, pictures must be readable.
-    font = try arguments.font() ?? ([.dump, .explain, .trace].contains(action) ? .blocks : .system)
+    subject = name
+    surroundings = try Surroundings(arguments)
+    font = try arguments.font() ?? action.font
     value = arguments.text(.value) ?? ""
     isJSON = arguments.has(.json)
     script = try arguments.text(.script).map(ScriptFile.init)
@@ -54,6 +69,11 @@ struct Session {
     recording = try Recording(arguments)
     strip = try Strip(arguments)
     trace = try Trace(arguments)
+    rates = try RateTrial(arguments)
+    texts = try arguments.texts()
+    // `--all` means something else to a trace.
+    checkPlan = action == .check ? try CheckPlan(arguments) : .usual
+    lots = try Fuzz(arguments)
     let path = arguments.text(.output)
     switch action {
     case .record:
@@ -77,6 +97,9 @@ struct Session {
     case .trace: try trace.write(self, content)
     case .dump: try printTree(content)
     case .explain: try printExplanation(content)
+    case .check: try CheckReport(subjects: [checkPlan.check(self, content)]).write(isJSON: isJSON)
+    case .fuzz: try lots.report(self, content).write(isJSON: isJSON)
+    case .replay: try rates.write(self, content)
     }
     return 0
   }
@@ -85,8 +108,8 @@ struct Session {
     try FontCheck.warn()
     do {
       var options = try SDLHostOptions.fromEnvironment
-      if let size { options.size = size }
-      if let scale { options.scale = scale }
+      if let size = surroundings.size { options.size = size }
+      if let scale = surroundings.scale { options.scale = scale }
       if !title.isEmpty { options.title = title }
       if opensLab { options.size = LabHost.windowSize(for: options.size) }
       let host = try SDLHost(options: options)
@@ -94,7 +117,7 @@ struct Session {
       let runtime = Runtime(host: TimeControlHost(lab))
       lab.subject = runtime
       runtime.makeCurrent()
-      runtime.changeTraits { $0.userInterfaceStyle = style }
+      surroundings.apply(to: runtime)
       runtime.start(try content())
       // A watched file's window shows what is wrong with a newer version, and leaves its place to the next.
       let notice = ProgramNotice(in: runtime)
@@ -113,13 +136,8 @@ struct Session {
   @MainActor private func writePicture(_ content: () throws -> Launch.Content) throws {
     if font == .system { try FontCheck.warn() }
     let runtime = try settledRuntime(content)
-    do {
-      try PNG.write(runtime.bitmap, to: output)
-    } catch {
-      throw CommandError.failed("\(error)")
-    }
-    let pixels = "\(runtime.bitmap.width)×\(runtime.bitmap.height)"
-    print("\(output)  \(pixels)  \(String(format: "%016llx", runtime.bitmap.fingerprint))")
+    let picture = try WrittenPicture(runtime.bitmap, to: output)
+    print(isJSON ? try JSONText.of(picture) : picture.line, terminator: "")
   }
 
   @MainActor private func printTree(_ content: () throws -> Launch.Content) throws {
@@ -130,12 +148,21 @@ struct Session {
   @MainActor private func printExplanation(_ content: () throws -> Launch.Content) throws {
     let question = try LayoutQuestion(value)
     let runtime = try settledRuntime(content)
-    for line in try question.answer(in: runtime.windows) { print(line) }
+    let lines = try question.answer(in: runtime.windows)
+    guard isJSON else { return lines.forEach { print($0) } }
+    let answer = LayoutQuestion.Answer(
+      view: question.view, quantity: question.quantity.rawValue, lines: lines)
+    print(try JSONText.of(answer), terminator: "")
   }
 
   /// A runtime without a window whose content has come to rest, or where its script ends.
   @MainActor func settledRuntime(_ content: () throws -> Launch.Content) throws -> Runtime {
     let (runtime, host) = try startedRuntime(content)
+    if !texts.isEmpty {
+      runtime.frame()
+      try TextChange.apply(texts, in: runtime.windows)
+      host.advance()
+    }
     if let script {
       runtime.frame()
       try script.play(on: Stage(of: runtime, on: host))
@@ -149,20 +176,22 @@ struct Session {
     return runtime
   }
 
-  /// A runtime without a window before its first frame, and the host that turns its clock.
+  /// A runtime without a window before its first frame, and the host that turns its clock. What it reports is printed,
+  /// unless there is a `log` that keeps it.
   @MainActor func startedRuntime(
-    clock: FrameClock = FrameClock(), _ content: () throws -> Launch.Content
+    clock: FrameClock = FrameClock(), log: ReportLog? = nil, _ content: () throws -> Launch.Content
   ) throws -> (Runtime, HeadlessHost) {
-    let surface = SurfaceInfo(size: size ?? CGSize(width: 375, height: 667), scale: scale ?? 1)
+    let surface = surroundings.surface
     let pixels = surface.pixels
-    guard pixels.width > 0, pixels.height > 0 else {
+    // A window may be folded to nothing, but no picture may.
+    guard surface.size == .zero || pixels.width > 0 && pixels.height > 0 else {
       throw CommandError.usage(
         "--size times --scale is more than \(Bitmap.largestSide) pixels on a side: make one of them smaller")
     }
     let host = HeadlessHost(surface: surface, clock: clock)
-    let runtime = Runtime(host: host, textEngine: font == .blocks ? .blocks : .pango)
+    let runtime = Runtime(host: host, textEngine: font == .blocks ? .blocks : .pango, log: log)
     runtime.makeCurrent()
-    runtime.changeTraits { $0.userInterfaceStyle = style }
+    surroundings.apply(to: runtime)
     runtime.start(try content())
     return (runtime, host)
   }

@@ -48,10 +48,11 @@ import UIKitCore
   }
 
   /// Controllers, then views with their recognisers, from the outside in.
-  static func all(in windows: [UIWindow]) -> [Witness] {
-    windows.flatMap { window in
-      (window.rootViewController.map { all($0, heldBy: nil) } ?? []) + all(window as UIView, heldBy: nil)
+  static func all(in windows: [UIWindow], but excused: Set<ObjectIdentifier>) -> [Witness] {
+    let witnesses = windows.flatMap { window in
+      (window.rootViewController.map { all($0, heldBy: window) } ?? []) + all(window as UIView, heldBy: nil)
     }
+    return witnesses.filter { $0.object.map { !excused.contains(ObjectIdentifier($0)) } ?? false }
   }
 
   private static func all(_ controller: UIViewController, heldBy holder: AnyObject?) -> [Witness] {

@@ -8,8 +8,15 @@ extension Stage {
   /// The one view that `query` means; throws with the nearest names when there is none, and with all of them when there
   /// are several.
   public func find(_ query: Query) throws -> UIView {
+    let view = try lookUp(query)
+    handedOut.insert(ObjectIdentifier(view))
+    return view
+  }
+
+  /// The same for those who keep nothing.
+  func lookUp(_ query: Query) throws -> UIView {
     try enterChecked()
-    let found = all(query)
+    let found = matches(of: query)
     if found.count == 1 { return found[0] }
     if found.isEmpty {
       throw StageError(description: "no view matches \(query); \(nearMisses(of: query))\n\(dump())")
@@ -34,6 +41,12 @@ extension Stage {
 
   /// Every view that `query` means, in depth-first order.
   public func all(_ query: Query) -> [UIView] {
+    let found = matches(of: query)
+    handedOut.formUnion(found.map(ObjectIdentifier.init))
+    return found
+  }
+
+  private func matches(of query: Query) -> [UIView] {
     enter()
     return query.matches(in: runtime.windows)
   }
@@ -41,12 +54,12 @@ extension Stage {
   /// What there is instead, nearest first.
   private func nearMisses(of query: Query) -> String {
     if case .nth(let inner, _) = query {
-      let count = all(inner).count
+      let count = matches(of: inner).count
       if count > 0 { return "there are \(count) that match \(inner), counted from 0" }
     }
     if case .inside(let outer, let inner) = query {
-      guard !all(outer).isEmpty else { return "nothing matches \(outer); " + nearMisses(of: outer) }
-      let elsewhere = all(inner).count
+      guard !matches(of: outer).isEmpty else { return "nothing matches \(outer); " + nearMisses(of: outer) }
+      let elsewhere = matches(of: inner).count
       if elsewhere > 0 { return "outside of it there are \(elsewhere) that match \(inner)" }
     }
     let dumps = ScreenDump(runtime).windows.flatMap(\.all)

@@ -21,7 +21,14 @@ extension Stage {
   }
 
   /// What was called of the program so far, its first frame included.
-  public var journal: Journal { Journal(runtime.layers.calls) }
+  public var journal: Journal { Journal(runtime) }
+
+  /// Whether calls are written down for `journal` and `budget`. Default true; false forgets them. It costs a layout pass
+  /// over ten thousand views a millisecond.
+  public var keepsJournal: Bool {
+    get { runtime.layers.calls != nil }
+    set { if newValue != keepsJournal { runtime.layers.calls = newValue ? CallLog() : nil } }
+  }
 
   /// One sample of `value` now and one after each of `count` frames: of `count + 1` samples the first is at 0 seconds.
   ///
@@ -63,12 +70,12 @@ extension Stage {
     try enterChecked()
     let start = runtime.layers.calls?.count ?? 0
     let result = try work()
-    let spent = Journal(runtime.layers.calls, since: start)
+    let spent = Journal(runtime, since: start)
     let limits = [
       (RuntimeCall.layoutSubviews, layouts), (.updateConstraints, constraintUpdates), (.draw, draws),
     ]
     for case (let call, let limit?) in limits {
-      let calls = spent.only(call).entries.filter { view == nil || $0.view === view }
+      let calls = spent.only(call).entries.filter { entry in view.map { entry.isOf($0) } ?? true }
       guard calls.count > limit else { continue }
       let whose = query.map { " of \($0)" } ?? ""
       throw StageError(
@@ -85,7 +92,7 @@ extension Stage {
     let report = frame()
     try checkReports()
     guard !report.isIdle else { return }
-    let calls = Journal(runtime.layers.calls, since: start).entries.map(\.description)
+    let calls = Journal(runtime, since: start).entries.map(\.description)
     throw StageError(
       description:
         "the stage is not at rest at \(String(format: "%.3f", time)) s: \(report.layouts) layouts, "

@@ -148,7 +148,7 @@ extension Stage {
       sampler.take()
     }
     var table = sampler.table
-    let called = Journal(runtime.layers.calls, since: calls).entries.filter {
+    let called = Journal(runtime, since: calls).entries.filter {
       Self.markedCalls.contains($0.call)
     }
     table.marks = heard + called.map { .init($0.time - start, $0.words) } + marks

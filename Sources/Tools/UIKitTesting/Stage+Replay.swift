@@ -58,7 +58,9 @@ extension Stage {
           "go(to: \(time)): the controller \(Swift.type(of: old)) was made before its stage and cannot be made "
           + "anew: make it inside of Stage(…)")
     }
+    let settings = (remembersFrames, reportsLayoutTraps, blinksCarets)
     replaceScene(with: scene)
+    (remembersFrames, reportsLayoutTraps, blinksCarets) = settings
     log.rewind()
   }
 

@@ -151,7 +151,7 @@ extension Stage {
     switch target {
     case .point(let point): return point
     case .view(let view): return try middle(of: view)
-    case .query(let query): return try middle(of: find(query))
+    case .query(let query): return try middle(of: lookUp(query))
     }
   }
 

@@ -31,6 +31,8 @@ import UIKitCore
   public var expected: Set<Report.Kind>
   /// How many reports the test has read.
   private var readReports = 0
+  /// Views that the test found, and may hold.
+  var handedOut: Set<ObjectIdentifier> = []
   /// Where the test made it.
   let origin: String
   /// Called after every frame: for those who watch what a stage shows.
@@ -162,10 +164,10 @@ import UIKitCore
   /// Ends the stage: what it shows is let go of. Throws if there are reports that nobody expected or read, or if a
   /// controller, a view or a recogniser of its windows lives on, and names it. Later verbs fail.
   ///
-  /// What the test itself holds lives on: make controllers inside of `Stage(…)`, and find views where they are used.
+  /// What the test itself holds lives on: make controllers inside of `Stage(…)`. Views that it found by the stage may.
   public func end() throws {
     try enterChecked()
-    let witnesses = Witness.all(in: runtime.windows)
+    let witnesses = Witness.all(in: runtime.windows, but: handedOut)
     afterFrame = nil
     log = InputLog()
     current = nil

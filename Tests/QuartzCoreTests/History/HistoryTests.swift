@@ -46,7 +46,7 @@ import Testing
       // Of the tree, of owners and of passes.
       "superlayerReference", "sublayers", "mask", "owner", "hasOwner", "indexInContainer", "runtime",
       "pending", "changes", "observesSublayers", "isLaidOutByDefault", "hasConstrainedSublayers",
-      "isLayingOut", "turnOfJoining", "record", "picture",
+      "isLayingOut", "turnOfJoining", "callNumber", "record", "picture",
       // Set by the transform; never drawn; animations and what they show, which are a field beside the values.
       "hasTransform", "needsDisplayOnBoundsChange", "motion", "transition",
     ]

@@ -100,8 +100,8 @@ package enum PNG {
 
     mutating func read(into target: UnsafeMutablePointer<UInt8>, _ count: Int) -> cairo_status_t {
       guard position + count <= bytes.count else { return CAIRO_STATUS_READ_ERROR }
-      for index in 0..<count {
-        target[index] = bytes[position + index]
+      bytes.withUnsafeBufferPointer { source in
+        if let start = source.baseAddress { target.update(from: start + position, count: count) }
       }
       position += count
       return CAIRO_STATUS_SUCCESS

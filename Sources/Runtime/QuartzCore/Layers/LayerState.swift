@@ -97,6 +97,8 @@ package struct LayerState {
   package var opacity: Float = 1
   /// The turn in which it came into its superlayer.
   var turnOfJoining: Int32 = -1
+  /// By which the log of calls knows the layer; 0 while it has none.
+  package internal(set) var callNumber: UInt32 = 0
 
   package var cornerRadius: CGFloat = 0
   package var backgroundColor: CGColor?
@@ -186,7 +188,7 @@ extension LayerState {
     (values.sublayers, values.mask, values.superlayer) = ([], nil, nil)
     (values.owner, values.runtime, values.motion) = (nil, nil, nil)
     (values.pending, values.changes) = ([], [])
-    (values.record, values.picture) = (nil, nil)
+    (values.record, values.picture, values.callNumber) = (nil, nil, 0)
     return values
   }
 }

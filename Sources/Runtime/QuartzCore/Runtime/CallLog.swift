@@ -24,42 +24,27 @@ public enum RuntimeCall: String, CaseIterable, Hashable, Sendable {
 }
 
 /// The calls of one runtime, for those who want to know what ran. There is none unless somebody asks.
+///
+/// It keeps nothing alive and points at nothing: a layer is known by a number, which it gets with its first call.
 package final class CallLog {
   package struct Entry {
     /// Seconds on the runtime's clock.
     package let time: Double
     package let call: RuntimeCall
+    /// The number of the layer that shows the subject; 0 for what no layer showed yet.
+    package let layer: UInt32
+    /// The class of the view, controller or layer.
+    package let type: AnyClass
     /// What the call was about, such as `touchUpInside`; empty where the call says it all.
     package let detail: String
-    /// The view, controller or layer; nil once it has ended.
-    package private(set) weak var subject: AnyObject?
-    package let type: AnyClass
-    /// The layer that shows it; nil for what has none yet.
-    package private(set) weak var layer: CALayer?
-    /// Which of all calls it is.
-    package let number: Int
-
-    fileprivate init(
-      _ time: Double, _ call: RuntimeCall, _ detail: String, _ subject: AnyObject, _ layer: CALayer?,
-      _ number: Int
-    ) {
-      (self.time, self.call, self.detail, self.number) = (time, call, detail, number)
-      (self.subject, self.layer, type) = (subject, layer, Self.type(of: subject))
-    }
-
-    /// A view speaks for its layer.
-    private static func type(of subject: AnyObject) -> AnyClass {
-      guard let layer = subject as? CALayer, let owner = layer.state.pointee.owner else {
-        return Swift.type(of: subject)
-      }
-      return Swift.type(of: owner)
-    }
   }
 
   /// The newest, in the order in which they ran.
   package private(set) var entries: [Entry] = []
   /// How many there were in all.
   package private(set) var count = 0
+  /// How many layers have a number. Of the process: a layer keeps its number when another log takes over.
+  @exclusivity(unchecked) nonisolated(unsafe) private static var layers: UInt32 = 0
 
   package init() { Self.logs += 1 }
 
@@ -74,22 +59,39 @@ package final class CallLog {
     _ call: RuntimeCall, _ subject: @autoclosure () -> AnyObject, in layer: @autoclosure () -> CALayer?,
     _ detail: @autoclosure () -> String = ""
   ) {
-    if logs > 0 { find(layer()) { $0.add(call, subject(), layer(), detail(), at: $1) } }
+    if logs > 0 { add(call, subject(), layer(), detail()) }
   }
 
   /// A tree without a runtime belongs to the current one.
-  private static func find(_ layer: CALayer?, _ add: (CallLog, Double) -> Void) {
+  private static func add(_ call: RuntimeCall, _ subject: AnyObject, _ layer: CALayer?, _ detail: String) {
     guard let runtime = layer?.runtime ?? LayerRuntime.current, let log = runtime.calls else { return }
-    add(log, runtime.now)
+    log.add(
+      Entry(
+        time: runtime.now, call: call, layer: layer.map(log.number) ?? 0, type: type(of: subject),
+        detail: detail))
   }
 
-  private func add(
-    _ call: RuntimeCall, _ subject: AnyObject, _ layer: CALayer?, _ detail: String, at time: Double
-  ) {
+  private func add(_ entry: Entry) {
     count += 1
     // The older half goes at once: one by one each would move all others.
     if entries.count == Self.limit { entries.removeFirst(Self.limit / 2) }
-    entries.append(Entry(time, call, detail, subject, layer, count))
+    entries.append(entry)
+  }
+
+  private func number(_ layer: CALayer) -> UInt32 {
+    if layer.state.pointee.callNumber == 0 {
+      Self.layers &+= 1
+      layer.state.pointee.callNumber = Self.layers
+    }
+    return layer.state.pointee.callNumber
+  }
+
+  /// A view speaks for its layer.
+  private static func type(of subject: AnyObject) -> AnyClass {
+    guard let layer = subject as? CALayer, let owner = layer.state.pointee.owner else {
+      return Swift.type(of: subject)
+    }
+    return Swift.type(of: owner)
   }
 
   /// How many calls are kept at most.

@@ -25,6 +25,11 @@ struct Flag: Sendable {
     help: "how, where the name does not say: png is a folder, mp4 needs ffmpeg")
   static let filmFile = Flag(
     name: "--output", value: "FILE", help: "FILE.gif, FILE.mp4, or a folder for PNG files", short: "-o")
+  static let times = Flag(
+    name: "--times", value: "N", help: "how often at each rate, from 1 to 100 (2 is the default)")
+  static let rates = Flag(
+    name: "--rates", value: "A,B", help: "frames a second, each from 1 to 240 (30,60,120,144 are the default)"
+  )
   static let every = Flag(
     name: "--every", value: "N",
     help: "seconds from one pose to the next, from 0.02 to 10 (0.1 is the default)")
@@ -37,6 +42,13 @@ struct Flag: Sendable {
   static let views = Flag(
     name: "--views", value: "A,B", help: "only these, by their names in the table")
   static let all = Flag(name: "--all", help: "also what stays the same")
+  static let everything = Flag(name: "--all", help: "every value of each with every value of the others")
+  static let texts = Flag(
+    name: "--texts", value: "VIEW=KIND,…",
+    help: "other texts: empty, letter, half, double, german, chinese or arabic ones")
+  static let lots = Flag(name: "--seed", value: "N", help: "which lots are drawn (1 is the default)")
+  static let runs = Flag(
+    name: "--runs", value: "N", help: "how many are drawn, from 1 to 100000 (100 is the default)")
   static let tableFile = Flag(
     name: "--output", value: "FILE", help: "where the table goes instead of standard output", short: "-o")
   static let seed = Flag(name: "--seed", value: "000", help: "only the demos of that document")
@@ -48,6 +60,14 @@ struct Flag: Sendable {
     name: "--font", value: "blocks|system", help: "blocks: the same sizes on every machine; system: real text"
   )
   static let style = Flag(name: "--style", value: "light|dark", help: "the appearance (light is the default)")
+  static let direction = Flag(
+    name: "--direction", value: "ltr|rtl", help: "which way is read: from the left (the default) or the right"
+  )
+  static let textSize = Flag(
+    name: "--text-size", value: "XS…XXXL|AccessibilityM…XXXL", help: "the user's text size (L is the default)"
+  )
+  /// In what surroundings something is shown.
+  static let surroundings: [Flag] = [.size, .scale, .style, .direction, .textSize]
   static let script = Flag(
     name: "--script", value: "FILE", help: "does what that file says: touches, keys, sizes, each at its time")
   static let recordScript = Flag(
@@ -55,6 +75,8 @@ struct Flag: Sendable {
     help: "writes what is done in the window as a script, when it closes")
   static let lab = Flag(
     name: "--lab", help: "with the lab open beside it: its time, views and animations; F12 does the same")
+  static let path = Flag(
+    name: "--path", value: "FOLDER", help: "in which folder it is made (here is the default)")
   static let watch = Flag(name: "--watch", help: "compile and open again whenever the file is saved")
   static let value = Flag(
     name: "--value", value: "VIEW.width",

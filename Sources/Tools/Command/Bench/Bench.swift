@@ -32,7 +32,9 @@ struct Bench {
 extension Word {
   static let bench = Word(
     name: "bench", usage: "[NAME] [--json] [--check]",
-    summary: "Measures what frames cost, against committed lines.", flags: [.json, .check, .trace]
+    summary: "Measures what frames cost, against committed lines.",
+    json: "{slowdown, additions, copy, lines: [{name, measured, unit, line, ratio, passes}]}",
+    flags: [.json, .check, .trace]
   ) { arguments, catalog in
     if let path = arguments.text(.trace) { return try replay(path, arguments) }
     guard arguments.subjects.count <= 1 else {

@@ -25,15 +25,13 @@ import UIKitCore
   }
 
   /// Draws the sheet and says where it is.
-  func write(to path: String) throws -> Int32 {
+  func write(to path: String, isJSON: Bool = false) throws -> Int32 {
     try FontCheck.warn()
-    let bitmap = try draw()
-    do {
-      try PNG.write(bitmap, to: path)
-    } catch {
-      throw CommandError.failed("\(error)")
-    }
-    print("\(path)  \(demos.count) demos, \(bitmap.width)×\(bitmap.height)")
+    let picture = try WrittenPicture(draw(), to: path)
+    print(
+      isJSON
+        ? try JSONText.of(picture) : "\(path)  \(demos.count) demos, \(picture.width)×\(picture.height)\n",
+      terminator: "")
     return 0
   }
 

@@ -23,19 +23,19 @@ package struct ChildProcess {
     }
   }
 
-  /// Starts `words[0]` with the rest as arguments. `output`, if given, is a file that
-  /// takes its stdout and stderr. `handled` are signals that this process takes care of; the child gets their
+  /// Starts `words[0]` with the rest as arguments. `output`, if given, is a file that takes its stdout and, unless
+  /// `takesErrors` is false, its stderr. `handled` are signals that this process takes care of; the child gets their
   /// defaults.
   init(
     _ words: [String], environment: [String: String] = ProcessInfo.processInfo.environment,
-    output: String? = nil, handling handled: [Int32] = []
+    output: String? = nil, takesErrors: Bool = true, handling handled: [Int32] = []
   ) throws(ProgramFailure) {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     if let output {
       posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY | O_TRUNC, 0)
-      posix_spawn_file_actions_adddup2(&actions, 1, 2)
+      if takesErrors { posix_spawn_file_actions_adddup2(&actions, 1, 2) }
     }
     // What this process ignores or holds back, the child must hear.
     var attributes = posix_spawnattr_t()
@@ -71,8 +71,10 @@ package struct ChildProcess {
 
   func send(_ signal: Int32) { kill(id, signal) }
 
-  /// Runs a program to its end; what it printed comes back.
-  package static func run(_ words: [String]) throws(ProgramFailure) -> (ending: Ending, output: String) {
+  /// Runs a program to its end; what it printed comes back, what it said on stderr unless `takesErrors` is false.
+  package static func run(
+    _ words: [String], takesErrors: Bool = true
+  ) throws(ProgramFailure) -> (ending: Ending, output: String) {
     // A file, for a pipe may be inherited by a child of another thread, and would then never end.
     var name = Array((NSTemporaryDirectory() + "/shoji-output-XXXXXX").utf8CString)
     let file = mkstemp(&name)
@@ -80,7 +82,7 @@ package struct ChildProcess {
     close(file)
     let path = String(decoding: name.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
     defer { unlink(path) }
-    let ending = try ChildProcess(words, output: path).wait()
+    let ending = try ChildProcess(words, output: path, takesErrors: takesErrors).wait()
     return (ending, String(decoding: FileManager.default.contents(atPath: path) ?? Data(), as: UTF8.self))
   }
 

@@ -9,23 +9,46 @@ import Foundation
 
   func perform() throws -> Int32 {
     do {
-      showImagesBesideFile()
-      var builder = try ProgramBuilder()
-      builder.isVerbose = arguments.has(.verbose)
-      if arguments.has(.watch) { return try WatchSession(path, words: words, builder: builder).run() }
-      let program = try builder.build(path)
-      for line in program.remarkLines(file: path, isVerbose: builder.isVerbose) {
-        CommandLineTool.complain(line)
+      if arguments.has(.watch) {
+        return try WatchSession(path, words: words, builder: builder()).run()
       }
-      throw ChildProcess.become([program.executable] + words)
-    } catch let failure as ProgramFailure {
-      switch failure {
-      case .line(let line): throw CommandError.failed(line)
-      case .compiler(let text):
-        FileHandle.standardError.write(Data(text.utf8))
-        return 1
-      }
+      throw ChildProcess.become([try build()] + words)
+    } catch ProgramFailure.line(let line) {
+      throw CommandError.failed(line)
+    } catch ProgramFailure.compiler(let text) {
+      FileHandle.standardError.write(Data(text.utf8))
+      return 1
     }
+  }
+
+  /// How the program ends, and what it prints on standard output; `flags` are given to it beside the caller's.
+  func output(also flags: [Flag]) throws -> (ending: ChildProcess.Ending, output: String) {
+    do {
+      let more = flags.map(\.name).filter { !arguments.flagWords.contains($0) }
+      return try ChildProcess.run([try build()] + words + more, takesErrors: false)
+    } catch ProgramFailure.line(let line) {
+      throw CommandError.failed(line)
+    } catch ProgramFailure.compiler(let text) {
+      FileHandle.standardError.write(Data(text.utf8))
+      throw CommandError.failed("\(path) cannot be compiled")
+    }
+  }
+
+  /// Compiles the file, says what there is to say about that, and gives the path of the executable.
+  private func build() throws -> String {
+    let builder = try builder()
+    let program = try builder.build(path)
+    for line in program.remarkLines(file: path, isVerbose: builder.isVerbose) {
+      CommandLineTool.complain(line)
+    }
+    return program.executable
+  }
+
+  private func builder() throws -> ProgramBuilder {
+    showImagesBesideFile()
+    var builder = try ProgramBuilder()
+    builder.isVerbose = arguments.has(.verbose)
+    return builder
   }
 
   /// `UIImage(named:)` of the program looks into the file's own folder first.

@@ -20,6 +20,7 @@ import UIKitCore
       let parsed = try Arguments(Array(arguments.dropFirst(3)), flags: flags, command: word)
       var session = try Session(
         action, parsed, name: URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent)
+      session.subject = file
       session.title = URL(fileURLWithPath: file).lastPathComponent
       return try session.perform(content)
     } catch let error as CommandError {

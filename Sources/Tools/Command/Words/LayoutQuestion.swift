@@ -19,6 +19,15 @@ struct LayoutQuestion {
     self.quantity = quantity
   }
 
+  /// What is printed as JSON.
+  struct Answer: Codable, Equatable {
+    let view: String
+    /// `x`, `y`, `width` or `height`.
+    let quantity: String
+    /// One for each number in the chain.
+    let lines: [String]
+  }
+
   /// A line for each number in the chain.
   @MainActor func answer(in windows: [UIWindow]) throws -> [String] {
     try ViewName(view).view(in: windows).explanation(of: quantity)

@@ -5,7 +5,7 @@ import Inspection
 extension Word {
   static let list = Word(
     name: "list", usage: "[--json|--markdown]", summary: "The demos: id, stars, title, where they come from.",
-    flags: [.json, .markdown, .intoFile]
+    json: "[{id, title, seed, section, stars, tags: [word]}]", flags: [.json, .markdown, .intoFile]
   ) { arguments, catalog in
     let list = DemoList(catalog.demos)
     if let path = arguments.text(.intoFile) {

@@ -5,11 +5,12 @@ extension Word {
   static let sheet = Word(
     name: "sheet", usage: "[--seed 000] -o FILE.png",
     summary: "Draws the demos into one picture, by seed, without a window.",
-    flags: [.seed, .style, .scale, .output]
+    json: WrittenPicture.shape, flags: [.seed, .style, .scale, .output, .json]
   ) { arguments, catalog in
     let seed = arguments.text(.seed)
     let demos = try seed.map { try catalog.demos.of(seed: $0) } ?? catalog.demos
     let path = arguments.text(.output) ?? seed.map { "seed-\($0).png" } ?? "shoji-demos.png"
-    return try ContactSheet(demos, style: arguments.style(), scale: arguments.scale() ?? 2).write(to: path)
+    let sheet = try ContactSheet(demos, style: arguments.style(), scale: arguments.scale() ?? 2)
+    return try sheet.write(to: path, isJSON: arguments.has(.json))
   }
 }

@@ -9,17 +9,32 @@ struct Word {
   let usage: String
   /// One line.
   let summary: String
+  /// What else there is to know, as lines of the help.
+  var details: String?
+  /// What it prints with `--json`, for the help: keys, in their order or that of the alphabet; `?` behind those that may
+  /// be missing.
+  var json: String?
   let flags: [Flag]
   let run: @MainActor (Arguments, Catalog) throws -> Int32
 
   /// All of them, in the order of the help.
   static let all: [Word] = [
-    .gallery, .list, .sheet, .run, .snapshot, .record, .filmstrip, .trace, .dump, .explain, .doctor, .bench,
+    .gallery, .list, .sheet, .run, .snapshot, .record, .filmstrip, .trace, .dump, .explain, .check, .fuzz,
+    .replay,
+    .new, .doctor, .bench,
   ]
 
   /// The text of `shoji WORD --help`.
   var help: String {
     var lines = ["shoji \(name)\(usage.isEmpty ? "" : " " + usage)", "  \(summary)"]
+    let more = [details, json.map { "As JSON: " + $0 }].compactMap { $0 }
+    for text in more {
+      lines.append("")
+      lines += text.split(separator: "\n", omittingEmptySubsequences: false).map {
+        $0.isEmpty ? "" : "  " + $0
+      }
+    }
+    if !more.isEmpty { lines.append("") }
     let rows = (flags + [.help]).map { flag -> (String, String) in
       let short = flag.short.map { "\($0), " } ?? ""
       return (short + flag.name + (flag.value.map { " \($0)" } ?? ""), flag.help)

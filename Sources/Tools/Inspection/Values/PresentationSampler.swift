@@ -12,7 +12,7 @@ import UIKitCore
   /// The views that were seen, in that order. Views end when the program lets go of them.
   private var seen: [Seen] = []
   private var places: [ObjectIdentifier: Int] = [:]
-  private var names: [String: Int] = [:]
+  private var names = ViewNames()
 
   private struct Seen {
     weak var view: UIView?
@@ -61,11 +61,8 @@ import UIKitCore
   private mutating func place(of view: UIView, path: String, frame: Int) -> Int {
     // Another view may come to stand where one was in memory.
     if let place = places[ObjectIdentifier(view)], seen[place].view === view { return place }
-    let base = view.accessibilityIdentifier ?? "\(type(of: view)) \(path)"
-    let count = names[base, default: 0] + 1
-    names[base] = count
     let values = Self.absent.map { [Double?](repeating: $0, count: frame) }
-    seen.append(Seen(view: view, name: count == 1 ? base : "\(base)#\(count)", values: values))
+    seen.append(Seen(view: view, name: names.name(of: view, at: path), values: values))
     places[ObjectIdentifier(view)] = seen.count - 1
     return seen.count - 1
   }

@@ -93,12 +93,19 @@ import UIKitCore
 
   /// Shows the program as it is after its frame; `hasDrawn`: it drew something.
   func update(hasDrawn: Bool, at time: TimeInterval) {
-    let log = subject.layers.calls
-    let calls = log.map { $0.count > seenCalls ? Journal($0, since: seenCalls).entries : [] } ?? []
-    seenCalls = log?.count ?? 0
-    timeScreen.update(calls)
+    let calls = newCalls()
+    // Names are asked for only where something has happened.
+    let isMarked = calls.contains { EventMarks.isMarked($0.call) }
+    timeScreen.update(isMarked ? Journal(subject, since: seenCalls - calls.count).entries : [])
     inspector.update(calls, hasDrawn: hasDrawn, at: time)
     timeline.update()
+  }
+
+  /// What the program was called since it was asked last.
+  private func newCalls() -> ArraySlice<CallLog.Entry> {
+    guard let log = subject.layers.calls else { return [] }
+    defer { seenCalls = log.count }
+    return log.entries.suffix(max(0, log.count - seenCalls))
   }
 
   /// The panel goes, and nothing of it is left in the program.

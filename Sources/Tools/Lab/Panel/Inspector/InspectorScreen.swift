@@ -2,7 +2,6 @@
 import Foundation
 import Graphics
 import Hosting
-import Inspection
 import QuartzCore
 import UIKitCore
 
@@ -115,7 +114,7 @@ import UIKitCore
   // MARK: - What it shows
 
   /// What the program was called since the last frame, and whether it drew anything.
-  func update(_ calls: [Journal.Entry], hasDrawn: Bool, at time: TimeInterval) {
+  func update(_ calls: ArraySlice<CallLog.Entry>, hasDrawn: Bool, at time: TimeInterval) {
     counts.add(calls)
     // What nobody sees waits.
     guard !isHidden else {
@@ -123,9 +122,11 @@ import UIKitCore
       return flashes.removeAll()
     }
     if isOn(.laidOut) {
+      let laidOut = Set(calls.lazy.filter { $0.call == .layoutSubviews }.map(\.layer))
       let probe = ViewProbe(runtime: subject)
-      for case let view? in calls.lazy.filter({ $0.call == .layoutSubviews }).map(\.view)
-      where view.window != nil { flashes.add(.laidOut, probe.place(view.bounds, of: view), at: time) }
+      for view in probe.views(numbered: laidOut) {
+        flashes.add(.laidOut, probe.place(view.bounds, of: view), at: time)
+      }
     }
     if isStale || hasDrawn || !calls.isEmpty { showFacts() }
   }

@@ -109,31 +109,27 @@ import UIKitCore
 /// How often views were laid out, drawn, and asked for their constraints.
 struct CallCounts {
   private struct Count {
-    weak var view: UIView?
     var layouts = 0, draws = 0, updates = 0
   }
 
-  private var counts: [ObjectIdentifier: Count] = [:]
+  /// By the numbers of their layers.
+  private var counts: [UInt32: Count] = [:]
 
   /// Takes in calls that nobody has counted yet.
-  @MainActor mutating func add(_ entries: [Journal.Entry]) {
-    for entry in entries {
-      guard let view = entry.view else { continue }
-      // Another view may stand at the address of one that ended.
-      var count = counts[ObjectIdentifier(view)] ?? Count()
-      if count.view !== view { count = Count(view: view) }
-      switch entry.call {
-      case .layoutSubviews: count.layouts += 1
-      case .draw: count.draws += 1
-      case .updateConstraints: count.updates += 1
-      default: continue
+  mutating func add(_ calls: some Sequence<CallLog.Entry>) {
+    for call in calls {
+      switch call.call {
+      case .layoutSubviews: counts[call.layer, default: Count()].layouts += 1
+      case .draw: counts[call.layer, default: Count()].draws += 1
+      case .updateConstraints: counts[call.layer, default: Count()].updates += 1
+      default: break
       }
-      counts[ObjectIdentifier(view)] = count
     }
   }
 
   @MainActor func text(of view: UIView) -> String {
-    let count = counts[ObjectIdentifier(view)].flatMap { $0.view === view ? $0 : nil } ?? Count()
+    let number = view.layer.state.pointee.callNumber
+    let count = number == 0 ? Count() : counts[number] ?? Count()
     return "laid out \(count.layouts)×, drawn \(count.draws)×, constraints updated \(count.updates)×"
   }
 }

@@ -27,6 +27,18 @@ import UIKitCore
     return isInside ? view : nil
   }
 
+  /// The views in the windows whose layers have these numbers in the log of calls.
+  func views(numbered numbers: Set<UInt32>) -> [UIView] {
+    guard !numbers.isEmpty else { return [] }
+    var found: [UIView] = []
+    func visit(_ view: UIView) {
+      if numbers.contains(view.layer.state.pointee.callNumber) { found.append(view) }
+      view.subviews.forEach(visit)
+    }
+    runtime.windows.forEach(visit)
+    return found
+  }
+
   /// A rectangle of the view's bounds in points of the surface; of one that is turned, what surrounds it.
   func place(_ rect: CGRect, of view: UIView) -> CGRect {
     guard let window = view.window ?? view as? UIWindow else { return .zero }

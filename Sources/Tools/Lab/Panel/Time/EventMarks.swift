@@ -19,9 +19,12 @@ struct EventMarks {
   /// Oldest first.
   private(set) var marks: [Mark] = []
 
+  /// Whether there is a mark in it for somebody.
+  static func isMarked(_ call: RuntimeCall) -> Bool { !steady.contains(call) }
+
   /// Takes in calls that it does not know.
   mutating func add(_ calls: [Journal.Entry]) {
-    for entry in calls where !Self.steady.contains(entry.call) {
+    for entry in calls where Self.isMarked(entry.call) {
       if let last = marks.last, last.time == entry.time {
         marks[marks.count - 1].count += 1
       } else {
