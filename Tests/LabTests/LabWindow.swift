@@ -11,6 +11,9 @@ import UIKitCore
 /// A window with a program and the lab, without a screen.
 @MainActor final class LabWindow {
   let screen: HeadlessHost
+  private let still: StillHost
+  /// When the window's loop would come again; nil: when something happens.
+  var wake: TimeInterval? { still.wake }
   let lab: LabHost
   let hand: TimeControlHost
   let runtime: Runtime
@@ -22,7 +25,8 @@ import UIKitCore
     font: TextEngine = .blocks
   ) {
     screen = HeadlessHost(surface: SurfaceInfo(size: size, scale: scale))
-    lab = LabHost(StillHost(screen))
+    still = StillHost(screen)
+    lab = LabHost(still)
     hand = TimeControlHost(lab)
     runtime = Runtime(host: hand, textEngine: font, log: ReportLog())
     lab.subject = runtime
@@ -98,15 +102,15 @@ import UIKitCore
     post(.key(KeySample(key, modifiers: .shift, phase: .ended)))
   }
 
-  /// Shows the screen of the panel with that title.
-  func show(_ screen: PanelController.Screen) {
+  /// Shows a screen of the panel, and lets so many frames pass.
+  func show(_ screen: PanelController.Screen, frames: Int = 30) {
     guard let control = view("lab screen") as? UISegmentedControl, let middle = place(of: "lab screen") else {
       return
     }
     let width = control.bounds.width / CGFloat(PanelController.Screen.allCases.count)
     let x = middle.x - control.bounds.width / 2 + (CGFloat(screen.rawValue) + 0.5) * width
     tap(CGPoint(x: x, y: middle.y))
-    pass(30)
+    pass(frames)
   }
 
   /// Types letters into what has the keyboard.
@@ -181,6 +185,7 @@ final class SampleController: UIViewController {
 /// A host without a screen whose clock is turned by the test alone, not by who waits.
 @MainActor private final class StillHost: PlatformHost {
   private let inner: HeadlessHost
+  private(set) var wake: TimeInterval?
 
   init(_ inner: HeadlessHost) {
     self.inner = inner
@@ -194,6 +199,6 @@ final class SampleController: UIViewController {
   }
   func nextEvents() -> [HostEvent] { inner.nextEvents() }
   func present(_ bitmap: Bitmap, damage: [CGRect]) { inner.present(bitmap, damage: damage) }
-  func idle(until time: TimeInterval?) {}
+  func idle(until time: TimeInterval?) { wake = time }
   func apply(_ command: HostCommand) { inner.apply(command) }
 }

@@ -170,12 +170,31 @@ import UIKitCore
     #expect(window.runtime.layers.history?.frames.count == count)
   }
 
-  @Test func aProgramAtRestWakesNobody() {
-    let window = LabWindow(SampleController())
+  @Test func whoMovesIsWaitedForAndAtRestNobodyIs() {
+    let content = SampleController()
+    let window = LabWindow(content)
     window.pass(5)
-    #expect(window.runtime.nextWake == nil && window.panel.nextWake == nil)
-    let count = window.screen.presented
-    window.pass(20)
-    #expect(window.screen.presented <= count + 20)
+    #expect(window.wake == nil)
+    // The panel alone moves: the plate of the choice slides.
+    window.show(.views, frames: 2)
+    #expect(window.wake.map { $0 <= window.screen.clock.time + 1.0 / 60 } == true)
+    #expect(window.runtime.nextWake == nil)
+    window.pass(60)
+    #expect(window.wake == nil)
+    window.runtime.makeCurrent()
+    content.move(to: 200)
+    window.pass(2)
+    #expect(window.wake != nil && window.panel.nextWake == nil)
+    // Time that stands waits for nobody; what is played is waited for.
+    window.show(.time)
+    window.pass(60)
+    window.tap("lab pause")
+    window.tap("lab back")
+    window.pass(30)
+    #expect(window.wake == nil)
+    window.tap("lab reverse")
+    window.tap("lab pause")
+    window.pass()
+    #expect(window.wake != nil)
   }
 }

@@ -60,8 +60,8 @@ import UIKitCore
     (programPicture, overlayPicture, overlay) = (nil, nil, InspectorOverlay())
     divider.forget()
     inner.apply(.textInput(at: programCaret))
-    // It may be as large as it was: what is shown is another picture all the same.
-    news += [.resize(inner.surface), .exposed]
+    // It may be as large as it was: all of it is drawn again all the same.
+    news.append(.resize(inner.surface))
   }
 
   private func toggle() { isOpen ? close() : open() }
@@ -73,7 +73,7 @@ import UIKitCore
     canvas = emptyCanvas()
     divider.panel = new.panel
     panel.move(to: new)
-    news += [.resize(new.program), .exposed]
+    news.append(.resize(new.program))
   }
 
   private func emptyCanvas() -> SharedBitmap {
