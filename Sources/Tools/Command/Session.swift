@@ -3,6 +3,7 @@ import Foundation
 import Graphics
 import Hosting
 import Inspection
+import Lab
 import QuartzCore
 import SDLHost
 import UIKitCore
@@ -52,6 +53,8 @@ struct Session {
   var script: ScriptFile?
   /// Where what is done in the window is written.
   var recordedScript: String?
+  /// Whether the lab is open beside what the window shows. It opens on a key, too.
+  var opensLab = false
   /// What is done with it while it is recorded, unless there is a script.
   var perform: (@MainActor (Stage) throws -> Void)?
 
@@ -64,6 +67,7 @@ struct Session {
     isJSON = arguments.has(.json)
     script = try arguments.text(.script).map(ScriptFile.init)
     recordedScript = arguments.text(.recordScript)
+    opensLab = arguments.has(.lab)
     recording = try Recording(arguments)
     strip = try Strip(arguments)
     trace = try Trace(arguments)
@@ -115,8 +119,11 @@ struct Session {
       if let size = surroundings.size { options.size = size }
       if let scale = surroundings.scale { options.scale = scale }
       if !title.isEmpty { options.title = title }
+      if opensLab { options.size = LabHost.windowSize(for: options.size) }
       let host = try SDLHost(options: options)
-      let runtime = Runtime(host: TimeControlHost(host))
+      let lab = LabHost(host)
+      let runtime = Runtime(host: TimeControlHost(lab))
+      lab.subject = runtime
       runtime.makeCurrent()
       surroundings.apply(to: runtime)
       runtime.start(try content())
@@ -124,10 +131,11 @@ struct Session {
       let notice = ProgramNotice(in: runtime)
       let recorder = recordedScript.map { ScriptRecorder(path: $0, of: runtime) }
       script?.play(in: runtime)
+      if opensLab { lab.open() }
       runtime.run()
       notice?.close()
       try recorder?.write()
-      WindowPlacement(of: host).save()
+      WindowPlacement(of: host, size: opensLab ? lab.surface.size : host.surface.size).save()
     } catch let error as SDLHostError {
       throw CommandError.failed("\(error)")
     }

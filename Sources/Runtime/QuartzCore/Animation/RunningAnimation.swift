@@ -15,7 +15,7 @@ package final class RunningAnimation {
   package private(set) var timeline: Timeline
   /// What the compositor has to know when it shows otherwise.
   let changes: CompositeChanges
-  unowned let layer: CALayer
+  package unowned let layer: CALayer
   /// Of the tree in which it began; nil before.
   weak var schedule: AnimationSchedule?
   /// Those that wait for several animations.
@@ -32,7 +32,18 @@ package final class RunningAnimation {
       if isWaiting != oldValue { CALayer.waiting.add(isWaiting ? 1 : -1, ordering: .relaxed) }
     }
   }
+  /// How it shows in the place of how its time has it, for those who study it. Default nil. A history does not know of it,
+  /// and it ends when the time says so.
+  package var study: Study?
   private var shown = Look()
+
+  /// What one does to an animation to see what it, or another one, does.
+  package enum Study: Hashable, Sendable {
+    /// It does not show.
+    case muted
+    /// It shows as so many seconds of its layer's time after its begin.
+    case held(at: Double)
+  }
 
   /// How it shows at a time.
   private struct Look: Equatable {
@@ -73,8 +84,16 @@ package final class RunningAnimation {
 
   /// Where it is at a time of its layer; nil where it does not show.
   private func place(at time: Double) -> Timeline.Place? {
+    if let study { return self.time(in: study).flatMap { timeline.place(at: $0) } }
     if isGone, time >= timeline.endTime { return nil }
     return timeline.place(at: time)
+  }
+
+  private func time(in study: Study) -> Double? {
+    switch study {
+    case .muted: nil
+    case .held(let offset): timeline.beginTime + offset
+    }
   }
 
   /// Whether it shows otherwise, at a time of its layer, than when this was asked before.
@@ -88,6 +107,9 @@ package final class RunningAnimation {
 
   /// As `AnimationCourse.apply`, as long as it is there.
   func apply(at time: Double, to state: AnimatableProperty.State) -> AnimationCourse.Shown {
+    if let study {
+      return self.time(in: study).map { course.apply(at: $0, on: timeline, to: state) } ?? []
+    }
     if isGone, time >= timeline.endTime { return [] }
     return course.apply(at: time, on: timeline, to: state)
   }

@@ -10,7 +10,7 @@ import Foundation
 /// addresses and never held: another layer at the address of one that ended is one more change of what stands there.
 package final class LayerHistory {
   /// A frame that was shown.
-  struct Frame {
+  struct Frame: Equatable {
     let time: TimeInterval
     /// Of the surface, in pixels.
     let width, height: Int
@@ -31,6 +31,8 @@ package final class LayerHistory {
   package private(set) var beginning: TimeInterval?
   /// The turn in which changes were noted last.
   private var notedTurn = Int32.min
+  /// Whether something was noted for the frame that is being made.
+  private var hasNotes = false
   /// Frames since what is past was forgotten.
   private var freshFrames = 0
   /// What was counted last, and about what has come since, at most. What was forgotten since is in it, too.
@@ -59,6 +61,7 @@ package final class LayerHistory {
   }
 
   private func add(_ layer: CALayer) {
+    hasNotes = true
     let past = layers[ObjectIdentifier(layer)]
     let moment = LayerMoment(of: layer, in: runtime, since: past)
     if let past {
@@ -73,7 +76,11 @@ package final class LayerHistory {
   /// at are not of the program's making.
   package func keepFrame(width: Int, height: Int) {
     guard runtime.lookedAtTime == nil, !layers.isEmpty else { return }
-    kept.append(Frame(time: runtime.now, width: width, height: height, scale: runtime.scale))
+    let frame = Frame(time: runtime.now, width: width, height: height, scale: runtime.scale)
+    // While time stands still, a window asks for many frames that are all the same.
+    guard hasNotes || frame != kept.last else { return }
+    hasNotes = false
+    kept.append(frame)
     beginning = beginning ?? runtime.now
     // As long as the next one has not come, the first one is what shows at the beginning of the span.
     let begin = runtime.now - span

@@ -43,7 +43,8 @@ package final class CallLog {
   package private(set) var entries: [Entry] = []
   /// How many there were in all.
   package private(set) var count = 0
-  private var layers: UInt32 = 0
+  /// How many layers have a number. Of the process: a layer keeps its number when another log takes over.
+  @exclusivity(unchecked) nonisolated(unsafe) private static var layers: UInt32 = 0
 
   package init() { Self.logs += 1 }
 
@@ -79,8 +80,8 @@ package final class CallLog {
 
   private func number(_ layer: CALayer) -> UInt32 {
     if layer.state.pointee.callNumber == 0 {
-      layers &+= 1
-      layer.state.pointee.callNumber = layers
+      Self.layers &+= 1
+      layer.state.pointee.callNumber = Self.layers
     }
     return layer.state.pointee.callNumber
   }

@@ -97,6 +97,7 @@ extension Runtime {
     frameObserver?(.begins)
     layers.counters = PassCounters()
     admitEvents()
+    followHeldTime()
     forgetEndedAnimations()
     runAgenda()
     stepScrolling()
@@ -207,8 +208,9 @@ extension Runtime {
 
   /// 8. To the host, if there is something to show.
   func present(_ damage: [CGRect]) {
-    guard !damage.isEmpty || isExposed else { return }
-    host.present(canvas, damage: isExposed ? [] : damage)
+    // What is drawn while an earlier frame shows waits until somebody comes back.
+    guard isExposed || !damage.isEmpty && past == nil else { return }
+    host.present(past?.bitmap ?? canvas, damage: isExposed ? [] : damage)
     isExposed = false
   }
 

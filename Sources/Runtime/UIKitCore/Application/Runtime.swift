@@ -62,6 +62,10 @@ import QuartzCore
   private var undrawn: [PixelRect] = []
   var isBitmapStale = true
   var isExposed = false
+  /// What shows in the place of the present, while an earlier frame is looked at.
+  var past: PastPicture?
+  /// The frame of the time in somebody's hand that shows.
+  var followedFrame: Int?
   package internal(set) var isFinished = false
 
   package init(host: any PlatformHost, textEngine: TextEngine = .pango, log: ReportLog? = nil) {
@@ -160,6 +164,7 @@ import QuartzCore
   package var nextWake: TimeInterval? {
     if layers.hasPendingPasses || !afterLayout.isEmpty || isBitmapStale { return now }
     if let hand, hand.control.isPaused { return hand.control.steps > 0 ? now : nil }
+    if let hand, hand.control.isReplaying { return now }
     if !moving.isEmpty || displayLinks.contains(where: { !$0.isPaused }) { return now }
     guard let animation = layers.animations.nextTime(after: now) else { return agenda.nextTime }
     return min(animation, agenda.nextTime ?? animation)

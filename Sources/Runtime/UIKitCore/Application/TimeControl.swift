@@ -2,14 +2,14 @@
 import Foundation
 import Hosting
 
-/// What the keys of a window make of its time. A value: frames are counted, and no clock is read.
+/// What keys and panels make of a window's time. A value: frames are counted, and no clock is read.
 package struct TimeControl: Hashable, Sendable {
   package enum Key: Hashable, Sendable {
     /// Stop, or go on.
     case pause
     /// A frame earlier or later. Beyond the newest frame a new one is made.
     case back, forward
-    /// Percent of real time.
+    /// Percent of real time, never 0. Less than 0 plays earlier and earlier frames, where there are pictures to play.
     case speed(Int)
 
     /// Space, the arrows, 1, 2 and 3, alone.
@@ -27,17 +27,32 @@ package struct TimeControl: Hashable, Sendable {
     }
   }
 
-  /// Of real time: 100, 25 or 10.
+  /// Of real time. Less than 0 while frames are played backwards.
   package private(set) var percent = 100
   package private(set) var isPaused = false
-  /// The frame that is looked at while time is paused; nil for the newest.
+  /// The frame that is looked at while time is paused, or that is played; nil for the newest.
   package private(set) var shown: Int?
   /// New frames that are to be made although time is paused.
   package private(set) var steps = 0
   /// What slow time has already of its next frame, in hundredths.
   private var rest = 0
 
+  /// Whether earlier frames can be played as pictures: then time that is not paused goes on from the one that shows, and
+  /// comes to now by itself. Default false; set to false, nothing is left of what it allowed.
+  package var replays = false {
+    didSet { if !replays { (shown, percent, isLooping, begin, end) = (nil, abs(percent), false, nil, nil) } }
+  }
+  /// The first and the last frame of what is played; nil: as far as there are pictures. Outside of them one can look.
+  package private(set) var begin: Int?, end: Int?
+  /// Whether what is played begins anew when it has come to its end.
+  package var isLooping = false
+
   package init() {}
+
+  /// Whether pictures are played, and the clock stands still meanwhile.
+  package var isReplaying: Bool {
+    replays && !isPaused && (shown != nil || percent < 0 || isLooping)
+  }
 
   /// Whether the key means something now.
   package func wants(_ key: Key) -> Bool {
@@ -53,8 +68,10 @@ package struct TimeControl: Hashable, Sendable {
     switch key {
     case .pause:
       isPaused.toggle()
-      (shown, steps, rest) = (nil, 0, 0)
-    case .speed(let percent): (self.percent, rest) = (percent, 0)
+      (steps, rest) = (0, 0)
+      if !replays { shown = nil }
+    case .speed(let percent):
+      if percent > 0 || percent < 0 && replays { (self.percent, rest) = (percent, 0) }
     case .back: look(at: max(oldest, (shown ?? newest) - 1), newest: newest)
     case .forward:
       if let shown { look(at: shown + 1, newest: newest) } else { steps += 1 }
@@ -67,20 +84,62 @@ package struct TimeControl: Hashable, Sendable {
     shown = frame == newest ? nil : frame
   }
 
-  /// How many frames the clock goes on while `real` frames pass outside.
-  package mutating func advance(by real: Int) -> Int {
+  /// Marks the first frame of what is played; nil takes the mark away. An end that is not later goes, too.
+  package mutating func setBegin(_ frame: Int?) {
+    begin = frame
+    if let frame, let end, end <= frame { self.end = nil }
+  }
+
+  /// Marks the last frame of what is played; nil takes the mark away. A begin that is not earlier goes, too.
+  package mutating func setEnd(_ frame: Int?) {
+    end = frame
+    if let frame, let begin, begin >= frame { self.begin = nil }
+  }
+
+  /// Back to now, forwards, at the speed that is chosen.
+  package mutating func goLive() {
+    (shown, percent, isPaused, isLooping, steps, rest) = (nil, abs(percent), false, false, 0, 0)
+  }
+
+  /// How many frames the clock goes on while `real` frames pass outside: none while pictures are played, which go back to
+  /// `oldest`. The clock stands at `newest`.
+  package mutating func advance(by real: Int, newest: Int = 0, oldest: Int = 0) -> Int {
     if isPaused {
       defer { steps = 0 }
       return steps
     }
-    let hundredths = rest + max(0, real) * percent
+    let hundredths = rest + max(0, real) * abs(percent)
     rest = hundredths % 100
-    return hundredths / 100
+    guard isReplaying else { return hundredths / 100 }
+    play(hundredths / 100, newest: newest, oldest: oldest)
+    return 0
+  }
+
+  private mutating func play(_ frames: Int, newest: Int, oldest: Int) {
+    guard frames > 0 else { return }
+    let isBackwards = percent < 0
+    let frame = shown ?? newest
+    var next = isBackwards ? frame - frames : frame + frames
+    if isLooping {
+      let first = min(newest, max(oldest, begin ?? oldest))
+      let last = max(first, min(newest, end ?? newest))
+      if !(first...last).contains(next) { next = isBackwards ? last : first }
+    } else {
+      // A mark that has been passed holds nobody up.
+      let first = begin.map { $0 < frame ? max(oldest, $0) : oldest } ?? oldest
+      let last = end.map { $0 > frame ? min(newest, $0) : newest } ?? newest
+      let isOver = isBackwards ? next <= first : next >= last
+      next = min(last, max(first, next))
+      // Forwards the last picture is now, and time goes on.
+      if isOver { isPaused = isBackwards || next != newest }
+    }
+    shown = next == newest ? nil : next
   }
 
   /// How many frames pass outside until the clock has gone on by `frames`; nil while it is paused.
   package func realFrames(until frames: Int) -> Int? {
     if isPaused { return nil }
+    let percent = abs(percent)
     if percent == 100 || frames > Int.max / 200 { return frames }
     return (max(1, frames) * 100 - rest + percent - 1) / percent
   }

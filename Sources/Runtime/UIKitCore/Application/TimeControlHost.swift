@@ -11,7 +11,11 @@ import QuartzCore
 @MainActor package final class TimeControlHost: PlatformHost {
   private let inner: any PlatformHost
   package private(set) var clock: FrameClock
-  package private(set) var control = TimeControl()
+  package internal(set) var control = TimeControl()
+  /// What its runtime remembers: as far back as that pictures go.
+  weak var history: LayerHistory?
+  /// Whether it is written over the pixels what becomes of the time. Default true.
+  package var writesNote = true
   /// The frame of the host inside up to which this one has counted.
   private var counted: Int
   private var isShiftDown = false
@@ -34,7 +38,8 @@ import QuartzCore
   package func nextEvents() -> [HostEvent] {
     let events = inner.nextEvents()
     let hasSteps = control.steps > 0
-    clock.advance(by: control.advance(by: inner.clock.index - counted))
+    let passed = inner.clock.index - counted
+    clock.advance(by: control.advance(by: passed, newest: clock.index, oldest: oldest))
     counted = inner.clock.index
     let step = hasSteps ? [HostEvent(time: clock.time, .exposed)] : []
     return step
@@ -46,7 +51,8 @@ import QuartzCore
 
   /// As long ago as it happened outside, at the speed of now.
   private func time(of event: HostEvent) -> TimeInterval {
-    let ago = control.isPaused ? 0 : (inner.clock.time - event.time) * Double(control.percent) / 100
+    let isStill = control.isPaused || control.isReplaying
+    let ago = isStill ? 0 : (inner.clock.time - event.time) * Double(control.percent) / 100
     return max(0, clock.time - max(0, ago))
   }
 
@@ -61,7 +67,7 @@ import QuartzCore
   }
 
   package func present(_ bitmap: Bitmap, damage: [CGRect]) {
-    guard let text = control.note(newest: clock.index, rate: clock.rate) else {
+    guard writesNote, let text = control.note(newest: clock.index, rate: clock.rate) else {
       written = nil
       return inner.present(bitmap, damage: damage)
     }
@@ -94,8 +100,11 @@ import QuartzCore
 
   // MARK: - What the router asks
 
-  /// How far back pictures go: as far as ended animations are kept.
-  private var oldest: Int { max(0, clock.index - Int(AnimationSchedule.keptSeconds) * clock.rate) }
+  /// How far back pictures go: as far as frames are remembered, or ended animations kept.
+  var oldest: Int {
+    guard let history else { return max(0, clock.index - Int(AnimationSchedule.keptSeconds) * clock.rate) }
+    return history.times.map { min(clock.index, clock.frame(at: $0.lowerBound)) } ?? clock.index
+  }
 
   fileprivate func press(_ key: TimeControl.Key) {
     control.press(key, newest: clock.index, oldest: oldest)
@@ -138,21 +147,14 @@ extension Runtime {
   func turnTime(_ sample: KeySample) {
     guard let hand, let key = TimeControl.Key(sample), !(sample.isRepeat && key == .pause) else { return }
     hand.press(key)
-    showHeldTime(hand)
+    showHeldTime()
   }
 
   /// True if the finger moves through the time of the window.
   func scrubTime(_ sample: PointerSample) -> Bool {
     guard let hand, hand.move(sample, span: { layers.animations.span }) else { return false }
-    showHeldTime(hand)
+    showHeldTime()
     return true
-  }
-
-  /// Handlers do not run for a time that is looked at: it is only shown.
-  private func showHeldTime(_ hand: TimeControlHost) {
-    layers.lookedAtTime = hand.control.shown.map { Double($0) / Double(hand.clock.rate) }
-    // The note has changed.
-    isExposed = true
   }
 }
 

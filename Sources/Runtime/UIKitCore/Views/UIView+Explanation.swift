@@ -124,3 +124,11 @@ extension EngineBinding {
     }
   }
 }
+
+extension UIView {
+  /// The constraints around this view that are broken, for required ones contradict each other. For debugging.
+  package final var brokenConstraints: [NSLayoutConstraint] {
+    guard let binding = constraintStore as? EngineBinding else { return [] }
+    return binding.engine.brokenConstraints.compactMap { binding.constraint($0.constraint) }
+  }
+}

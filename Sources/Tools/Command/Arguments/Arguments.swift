@@ -74,6 +74,8 @@ struct Flag: Sendable {
   static let recordScript = Flag(
     name: "--record-script", value: "FILE",
     help: "writes what is done in the window as a script, when it closes")
+  static let lab = Flag(
+    name: "--lab", help: "with the lab open beside it: its time, views and animations; F12 does the same")
   static let path = Flag(
     name: "--path", value: "FOLDER", help: "in which folder it is made (here is the default)")
   static let watch = Flag(name: "--watch", help: "compile and open again whenever the file is saved")

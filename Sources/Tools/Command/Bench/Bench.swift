@@ -24,7 +24,9 @@ struct Bench {
   let run: @MainActor () -> [BenchLine]
 
   /// Views first: later, memory of other scenes would be used again and not be counted.
-  static let all: [Bench] = [.views, .render, .layout, .constraints, .motion, .input, .headless, .history]
+  static let all: [Bench] = [
+    .views, .render, .layout, .constraints, .motion, .input, .headless, .history, .lab,
+  ]
 }
 
 extension Word {

@@ -65,7 +65,7 @@ extension Bench {
 
 /// Three hundred views: a display link moves some, work changes texts, adds and removes views and scrolls, and blocks
 /// animate.
-@MainActor private final class BusyScreen: UIViewController {
+@MainActor final class BusyScreen: UIViewController {
   private let scroll = UIScrollView()
   private var cards: [UIView] = []
   private var labels: [UILabel] = []

@@ -86,7 +86,7 @@ extension Word {
     name: "bench-kernel", usage: "NAME COUNT", summary: "Does the fixed work of a bench.", flags: []
   ) { arguments, _ in
     guard arguments.subjects.count == 2, let count = Int(arguments.subjects[1]),
-      let kernel = (InstructionBench.kernels + Bench.growthKernels).first(where: {
+      let kernel = (InstructionBench.kernels + Bench.growthKernels + Bench.labKernels).first(where: {
         $0.name == arguments.subjects[0]
       })
     else {

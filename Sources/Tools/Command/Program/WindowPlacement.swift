@@ -12,10 +12,10 @@ struct WindowPlacement: Equatable {
   /// The file that a watched program writes at its end.
   static let variable = "SHOJI_STATE"
 
-  @MainActor init(of host: SDLHost) {
+  /// `size` is what the program is given, in points.
+  @MainActor init(of host: SDLHost, size: CGSize) {
     func number(_ value: CGFloat) -> String { String(format: "%.10g", Double(value)) }
     let position = host.position
-    let size = host.surface.size
     self.position = "\(Int(position.x)),\(Int(position.y))"
     self.size = "\(number(size.width))x\(number(size.height))"
   }

@@ -8,7 +8,7 @@ extension Word {
   static let run = Word(
     name: "run", usage: "DEMO|FILE.swift [--watch]",
     summary: "Opens a demo, or what one file of UIKit code defines, in a window.",
-    flags: Flag.surroundings + [.script, .recordScript, .watch, .verbose]
+    flags: Flag.surroundings + [.script, .recordScript, .lab, .watch, .verbose]
   ) { arguments, catalog in
     let subject = try Subject(arguments, command: "run", catalog)
     return try subject.perform(Session(.run, arguments), arguments)

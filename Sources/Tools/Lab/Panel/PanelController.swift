@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import Graphics
+import Inspection
+import QuartzCore
+import UIKitCore
+
+/// What the panel shows: a header, and beneath it one of its screens.
+@MainActor final class PanelController: UIViewController {
+  /// The screens, in the order of the header.
+  enum Screen: Int, CaseIterable {
+    case time, views, motion
+
+    var title: String {
+      switch self {
+      case .time: "Time"
+      case .views: "Views"
+      case .motion: "Motion"
+      }
+    }
+  }
+
+  private unowned let subject: Runtime
+  private let choice = UISegmentedControl(items: Screen.allCases.map(\.title))
+  private let closeButton: PanelButton
+  private let edge = UIView()
+  private let timeScreen: TimeScreen
+  let inspector: InspectorScreen
+  private let timeline: TimelineScreen
+  /// Whether it stands at the right of the program, and not below.
+  var isAside = true {
+    didSet { if isAside != oldValue { viewIfLoaded?.setNeedsLayout() } }
+  }
+  /// How many of the program's calls are known.
+  private var seenCalls: Int
+
+  init(of subject: Runtime, onClose: @escaping @MainActor () -> Void) {
+    self.subject = subject
+    seenCalls = subject.layers.calls?.count ?? 0
+    timeScreen = TimeScreen(of: subject)
+    inspector = InspectorScreen(of: subject)
+    timeline = TimelineScreen(of: subject)
+    closeButton = PanelButton("Close", id: "lab close", action: onClose)
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = PanelStyle.ground
+    view.clipsToBounds = true
+    edge.backgroundColor = .separator
+    choice.accessibilityIdentifier = "lab screen"
+    choice.selectedSegmentIndex = 0
+    choice.addAction(UIAction { [weak self] _ in self?.showScreen() }, for: .valueChanged)
+    [choice, closeButton, timeScreen, inspector, timeline, edge].forEach(view.addSubview)
+    showScreen()
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let width = PanelStyle.onGrid(view.bounds.width - 2 * PanelStyle.margin)
+    view.placeRow(
+      [(choice, 4), (closeButton, 1)], in: CGRect(x: PanelStyle.margin, y: 8, width: width, height: 32))
+    for screen in [timeScreen, inspector, timeline] {
+      screen.frame = CGRect(
+        x: PanelStyle.margin, y: PanelStyle.headerHeight, width: width,
+        height: max(0, view.bounds.height - PanelStyle.headerHeight))
+    }
+    // Towards the program, which stands to the left or above.
+    let line = 1 / max(1, traitCollection.displayScale)
+    edge.frame = CGRect(
+      x: 0, y: 0, width: isAside ? line : view.bounds.width, height: isAside ? view.bounds.height : line)
+  }
+
+  /// The screen that shows.
+  var screen: Screen {
+    get { Screen(rawValue: choice.selectedSegmentIndex) ?? .time }
+    set {
+      choice.selectedSegmentIndex = newValue.rawValue
+      showScreen()
+    }
+  }
+
+  private func showScreen() {
+    timeScreen.isHidden = screen != .time
+    inspector.isHidden = screen != .views
+    timeline.isHidden = screen != .motion
+    if screen != .views { inspector.isInspecting = false }
+    if screen != .motion { timeline.end() }
+  }
+
+  /// Shows the program as it is after its frame; `hasDrawn`: it drew something.
+  func update(hasDrawn: Bool, at time: TimeInterval) {
+    let calls = newCalls()
+    // Names are asked for only where something has happened.
+    let isMarked = calls.contains { EventMarks.isMarked($0.call) }
+    timeScreen.update(isMarked ? Journal(subject, since: seenCalls - calls.count).entries : [])
+    inspector.update(calls, hasDrawn: hasDrawn, at: time)
+    timeline.update()
+  }
+
+  /// What the program was called since it was asked last.
+  private func newCalls() -> ArraySlice<CallLog.Entry> {
+    guard let log = subject.layers.calls else { return [] }
+    defer { seenCalls = log.count }
+    return log.entries.suffix(max(0, log.count - seenCalls))
+  }
+
+  /// The panel goes, and nothing of it is left in the program.
+  func end() { timeline.end() }
+}
