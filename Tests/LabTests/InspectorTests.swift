@@ -101,6 +101,26 @@ import UIKitCore
     #expect(inspector.selected === content.label)
   }
 
+  @Test func whatContentsWantIsSaidAndCannotBeChanged() throws {
+    let content = SampleController()
+    let window = window(content)
+    window.runtime.makeCurrent()
+    let label = UILabel()
+    label.text = "contents"
+    label.translatesAutoresizingMaskIntoConstraints = false
+    content.view.addSubview(label)
+    label.leadingAnchor.constraint(equalTo: content.view.leadingAnchor).isActive = true
+    label.topAnchor.constraint(equalTo: content.view.topAnchor).isActive = true
+    window.pass(2)
+    window.lab.panel?.controller.inspector.select(label)
+    window.pass()
+    let constraints = lines(window).drop { $0.text != "Constraints" }.dropFirst().prefix {
+      $0.kind != .heading
+    }
+    #expect(constraints.count == 4)
+    #expect(constraints.count { $0.kind == .plain } == 2)
+  }
+
   @Test func contradictionsAndOpenLayoutsStandOut() throws {
     let content = SampleController()
     let window = window(content)

@@ -81,3 +81,8 @@ extension EngineBinding {
     return constraint
   }
 }
+
+extension NSLayoutConstraint {
+  /// Whether it says what the contents of a view want. Such a one is made whenever it is asked for.
+  package final var isOfContents: Bool { self is NSContentSizeLayoutConstraint }
+}

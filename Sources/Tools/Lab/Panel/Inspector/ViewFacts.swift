@@ -88,7 +88,9 @@ import UIKitCore
       let isBroken = broken.contains(ObjectIdentifier(constraint))
       let site = constraint.creation.map { "  \($0.description)" } ?? ""
       let text = (isBroken ? "broken: " : "") + constraint.shorthand + site
-      lines.append(Line(kind: .constraint(index, isBroken), text: text))
+      // What the contents want cannot be changed here: it is made anew whenever it is asked for.
+      let isFixed = constraint.isOfContents
+      lines.append(Line(kind: isFixed ? .plain : .constraint(index, isBroken), text: text))
     }
   }
 
