@@ -76,11 +76,18 @@ import UIKitTesting
     }
   }
 
-  @Test func withoutADisplayRunSaysWhichVariableIsMissing() throws {
-    let result = try ShojiProcess.run(["run", "000-1a"])
+  @Test(arguments: ["run", "lab"]) func withoutADisplayAWindowSaysWhichVariableIsMissing(word: String) throws
+  {
+    let result = try ShojiProcess.run([word, "000-1a"])
     #expect(result.code == 1)
     #expect(result.err.contains("DISPLAY"))
     #expect(result.err.split(separator: "\n").count == 1)
+    #expect(try ShojiProcess.run([word, "000-1z"]).code == 2)
+  }
+
+  @Test func theLabIsAFlagThatAProgramIsStartedWith() throws {
+    let arguments = try Arguments(["x.swift"], flags: Word.lab.flags, command: "lab").with(.lab)
+    #expect(arguments.has(.lab) && arguments.flagWords == ["--lab"])
   }
 
   @Test func aMissingFontPackageIsNamedOnceAndThePictureStillComes() throws {

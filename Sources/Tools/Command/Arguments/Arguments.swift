@@ -152,11 +152,11 @@ struct Arguments {
     return arguments
   }
 
-  /// The same with that value of a flag.
-  func with(_ flag: Flag, _ value: String) -> Arguments {
+  /// The same with a flag, and its value if it has one.
+  func with(_ flag: Flag, _ value: String = "") -> Arguments {
     var arguments = without(flag)
     arguments.values[flag.name] = value
-    arguments.flagWords.append("\(flag.name)=\(value)")
+    arguments.flagWords.append(flag.value == nil ? flag.name : "\(flag.name)=\(value)")
     return arguments
   }
 

@@ -14,6 +14,16 @@ extension Word {
     return try subject.perform(Session(.run, arguments), arguments)
   }
 
+  static let lab = Word(
+    name: "lab", usage: "DEMO|FILE.swift [--watch]",
+    summary: "Opens it in a window with the lab beside it: its time, its views, its animations.",
+    flags: Flag.surroundings + [.script, .recordScript, .watch, .verbose]
+  ) { arguments, catalog in
+    let arguments = arguments.with(.lab)
+    let subject = try Subject(arguments, command: "lab", catalog)
+    return try subject.perform(Session(.run, arguments), arguments)
+  }
+
   static let snapshot = Word(
     name: "snapshot", usage: "DEMO|FILE.swift -o FILE.png",
     summary: "Draws it without a window into a PNG.",

@@ -20,7 +20,8 @@ struct Word {
 
   /// All of them, in the order of the help.
   static let all: [Word] = [
-    .gallery, .list, .sheet, .run, .snapshot, .record, .filmstrip, .trace, .plot, .compare, .spring, .curve,
+    .gallery, .list, .sheet, .run, .lab, .snapshot, .record, .filmstrip, .trace, .plot, .compare, .spring,
+    .curve,
     .interrupt, .scroll, .perf, .dump, .explain, .check, .fuzz, .replay, .new, .doctor, .bench,
   ]
 
