@@ -19,7 +19,9 @@ import UIKitTesting
 
   private func run(_ layoutCase: UIKitCase, _ order: String, isLive: Bool) throws {
     let scene = UIKitScene(layoutCase)
-    let stage = Stage(UIViewController(), size: CGSize(width: 400, height: 700), scale: layoutCase.root.scale)
+    let stage = Stage(
+      UIViewController(), size: CGSize(width: 400, height: 700), scale: layoutCase.root.scale,
+      expecting: [.unsatisfiableConstraints])
     func show() {
       stage.window.addSubview(scene.root)
       stage.frame()

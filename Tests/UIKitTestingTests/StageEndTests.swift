@@ -4,7 +4,8 @@ import Graphics
 import QuartzCore
 import Testing
 import UIKitCore
-import UIKitTesting
+
+@testable import UIKitTesting
 
 /// What a stage finds wrong by itself: reports that nobody expected, and what outlives it.
 @MainActor @Suite struct StageEndTests {
@@ -15,6 +16,43 @@ import UIKitTesting
     #expect(error?.description.contains("expecting: [.unsatisfiableConstraints]") == true)
     // It is said once.
     _ = try stage.find("box")
+  }
+
+  @Test func aReportThatNobodyReadFailsTheTestItself() {
+    withKnownIssue {
+      let stage = Stage(Broken())
+      stage.frames(3)
+    } matching: { issue in
+      issue.comments.first?.rawValue.contains("expecting: [.unsatisfiableConstraints]") == true
+        && issue.sourceLocation?.fileID == "UIKitTestingTests/StageEndTests.swift"
+    }
+    // Those that were expected, read or thrown are no failure any more.
+    _ = Stage(Broken(), expecting: [.unsatisfiableConstraints])
+    _ = Stage(Broken()).reports
+    let third = Stage(Broken())
+    #expect(throws: StageError.self) { try third.settle() }
+  }
+
+  @Test func aTestThatLetsGoOfItsStageOnAnotherThreadFailsAllTheSame() async {
+    await withKnownIssue {
+      nonisolated(unsafe) var stage: Stage? = Stage(Broken())
+      #expect(stage != nil)
+      await withTaskGroup { group in group.addTask { stage = nil } }
+    }
+  }
+
+  @Test func whatAStageShowedEndsWhenItIsLetGoOf() {
+    weak var shown: UIView?
+    do {
+      let stage = Stage(Clean())
+      shown = stage.window
+      #expect(shown != nil)
+    }
+    #expect(shown == nil)
+  }
+
+  @Test func withoutATestOfSwiftTestingTheRunFails() async {
+    await #expect(processExitsWith: .exitCode(1)) { TestFailure.failRun() }
   }
 
   @Test func everyVerbThatCanThrowLooks() throws {

@@ -11,6 +11,27 @@ import UIKitCore
   let window: UIWindow
 }
 
+/// What of a stage holds views. A test suite may let go of its stage on any thread; views end on the main actor all the same.
+@MainActor final class StageContent {
+  /// What stands on the stage; nil after the end.
+  var scene: Scene?
+  let recipe: Recipe?
+  var log = InputLog()
+  var afterFrame: (@MainActor () -> Void)?
+
+  init(_ scene: Scene, _ recipe: Recipe?) {
+    (self.scene, self.recipe) = (scene, recipe)
+  }
+
+  isolated deinit {}
+
+  func end() {
+    afterFrame = nil
+    log = InputLog()
+    scene = nil
+  }
+}
+
 /// How a scene is made, so that it can be made anew.
 @MainActor struct Recipe {
   let surface: SurfaceInfo

@@ -11,7 +11,8 @@ import UIKitCore
 /// Every verb is synchronous and exact to the frame, and says what ran. Stages do not touch each other: each has a tree, a
 /// clock, reports and a journal of its own.
 ///
-/// A report that no test expected fails the next verb that can throw: expect it with `expecting:`, or read `reports`.
+/// A report that no test expected fails the next verb that can throw, and at the latest the test, when the stage is let go of:
+/// expect it with `expecting:`, or read `reports`.
 @MainActor public final class Stage {
   /// Who draws and measures text.
   public enum Font: Sendable {
@@ -21,12 +22,9 @@ import UIKitCore
     case system
   }
 
-  /// What stands on the stage; nil after the end.
-  private var current: Scene?
-  /// How it is made; nil for a stage around something that stood before.
-  let recipe: Recipe?
-  /// What the test did to it.
-  var log = InputLog()
+  private let content: StageContent
+  /// Of the scene that stands. Layers are bound to no actor, and its reports are read where the stage ends.
+  nonisolated(unsafe) private weak var layers: LayerRuntime?
   /// Kinds of reports that do not fail the test.
   public var expected: Set<Report.Kind>
   /// How many reports the test has read.
@@ -34,9 +32,9 @@ import UIKitCore
   /// Views that the test found, and may hold.
   var handedOut: Set<ObjectIdentifier> = []
   /// Where the test made it.
-  let origin: String
-  /// Called after every frame: for those who watch what a stage shows.
-  package var afterFrame: (@MainActor () -> Void)?
+  private let file: String
+  private let line: UInt
+  nonisolated var origin: String { "\(file):\(line)" }
 
   /// An empty window of `size` points at `scale` pixels a point, with `rate` frames a second; `build` fills it. The first
   /// frame, at time 0, has run when this returns.
@@ -49,10 +47,10 @@ import UIKitCore
   ) {
     let recipe = Recipe(
       surface: SurfaceInfo(size: size, scale: scale), rate: rate, font: font, build: build)
-    self.recipe = recipe
     expected = expecting
-    origin = "\(file):\(line)"
-    current = recipe.make()
+    (self.file, self.line) = ("\(file)", line)
+    content = StageContent(recipe.make(), recipe)
+    layers = runtime.layers
     verbDidRun()
   }
 
@@ -86,17 +84,19 @@ import UIKitCore
   package init(of runtime: Runtime, on host: HeadlessHost) {
     runtime.blinksCarets = false
     if runtime.layers.calls == nil { runtime.layers.calls = CallLog() }
-    recipe = nil
     expected = Set(Report.Kind.allCases)
-    origin = "shoji"
-    current = Scene(runtime: runtime, host: host, window: runtime.windows.last ?? UIWindow())
+    (file, line) = ("shoji", 0)
+    let scene = Scene(runtime: runtime, host: host, window: runtime.windows.last ?? UIWindow())
+    content = StageContent(scene, nil)
+    layers = runtime.layers
   }
 
-  // A test suite may let go of its stage on any thread; the views end on the main actor all the same.
-  isolated deinit {
-    for report in unreadReports {
-      ReportLog.standardError("shoji: nobody read a report of the stage of \(origin): \(report)")
+  // Bound to no actor, so that the test goes on to be the one that runs. Nobody else knows the stage any more.
+  deinit {
+    let unread = (layers?.log.reports ?? []).dropFirst(readReports).filter { [expected] in
+      !expected.contains($0.kind)
     }
+    if !unread.isEmpty { TestFailure.record(Self.complaint(unread), file: file, line: line) }
   }
 
   // MARK: - What stands on it
@@ -106,9 +106,24 @@ import UIKitCore
   package var runtime: Runtime { scene.runtime }
   var host: HeadlessHost { scene.host }
 
+  /// How it is made; nil for a stage around something that stood before.
+  var recipe: Recipe? { content.recipe }
+
+  /// What the test did to it.
+  var log: InputLog {
+    get { content.log }
+    set { content.log = newValue }
+  }
+
+  /// Called after every frame: for those who watch what a stage shows.
+  package var afterFrame: (@MainActor () -> Void)? {
+    get { content.afterFrame }
+    set { content.afterFrame = newValue }
+  }
+
   private var scene: Scene {
-    guard let current else { stop(endedText) }
-    return current
+    guard let scene = content.scene else { stop(endedText) }
+    return scene
   }
 
   private var endedText: String {
@@ -117,7 +132,8 @@ import UIKitCore
 
   /// Puts another scene in the place of the present one.
   func replaceScene(with scene: Scene) {
-    current = scene
+    content.scene = scene
+    layers = scene.runtime.layers
     readReports = 0
   }
 
@@ -129,7 +145,7 @@ import UIKitCore
 
   /// Every verb that fails on what nobody expected begins with it.
   func enterChecked() throws {
-    guard current != nil else { throw StageError(description: endedText) }
+    guard content.scene != nil else { throw StageError(description: endedText) }
     enter()
     try checkReports()
   }
@@ -144,7 +160,7 @@ import UIKitCore
   }
 
   private var unreadReports: [Report] {
-    (current?.runtime.layers.log.reports ?? []).dropFirst(readReports).filter { !expected.contains($0.kind) }
+    (layers?.log.reports ?? []).dropFirst(readReports).filter { !expected.contains($0.kind) }
   }
 
   /// Throws what the runtime had to say that is neither expected nor read.
@@ -152,11 +168,14 @@ import UIKitCore
     let unread = unreadReports
     guard !unread.isEmpty else { return }
     _ = reports
+    throw StageError(description: Self.complaint(unread))
+  }
+
+  private nonisolated static func complaint(_ unread: [Report]) -> String {
     let kinds = Set(unread.map { ".\($0.kind.rawValue)" }).sorted().joined(separator: ", ")
-    throw StageError(
-      description: "the runtime reported what this test does not expect:\n  "
-        + unread.map(\.description).joined(separator: "\n  ")
-        + "\nif that is meant, make the stage with expecting: [\(kinds)], or read stage.reports")
+    return "the runtime reported what this test does not expect:\n  "
+      + unread.map(\.description).joined(separator: "\n  ")
+      + "\nif that is meant, make the stage with expecting: [\(kinds)], or read stage.reports"
   }
 
   // MARK: - The end
@@ -168,9 +187,7 @@ import UIKitCore
   public func end() throws {
     try enterChecked()
     let witnesses = Witness.all(in: runtime.windows, but: handedOut)
-    afterFrame = nil
-    log = InputLog()
-    current = nil
+    content.end()
     let survivors = Witness.survivors(of: witnesses)
     guard !survivors.isEmpty else { return }
     throw StageError(
