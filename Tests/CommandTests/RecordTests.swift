@@ -90,7 +90,40 @@ import Testing
     let recording = try Recording(Arguments(["--fps=\(rate)"], flags: [.fps], command: "record"))
     #expect(recording.rate == rate && recording.count == 2 * rate)
     // The clock of a window or finer, but not twice as fine.
-    #expect((60..<120).contains(rate * recording.framesPerPicture))
+    #expect((60..<120).contains(recording.frames.perSecond))
+    #expect(recording.frames.perSecond == rate * recording.frames.perPicture)
+  }
+
+  @Test(arguments: [1, 7, 10, 25, 100, 150, 200]) func slowAndFastPicturesAreFramesToo(_ percent: Int) throws
+  {
+    let words = ["--fps=25", "--seconds=1"]
+    let recording = try Recording(
+      Arguments(words + ["--speed=\(percent)"], flags: [.fps, .seconds, .speed], command: "record"))
+    let (perPicture, perSecond) = recording.frames
+    #expect(recording.count == 25 && perSecond >= 60)
+    // A second of the film is `percent` hundredths of one of the program.
+    #expect(25 * perPicture * 100 == perSecond * percent)
+  }
+
+  @Test func halfTheSpeedShowsTwiceAsManyPicturesAndBackwardsTheLastFirst() throws {
+    let scratch = try Scratch()
+    // What a user does comes at its own time, whatever the frames are.
+    let script = scratch.path + "/tap.txt"
+    try "0.3 tap 187,643\n1 end".write(toFile: script, atomically: true, encoding: .utf8)
+    func pictures(_ words: [String]) throws -> [Data] {
+      let folder = scratch.path + "/film\(words.joined())"
+      let result = try ShojiProcess.run(
+        ["record", "003-5d", "--scale", "0.5", "--fps", "20", "--script", script, "-o", folder] + words)
+      #expect(result.code == 0 && result.err.isEmpty, "\(result.err)")
+      let files = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+      return try files.map { try Data(contentsOf: URL(fileURLWithPath: folder + "/" + $0)) }
+    }
+    let usual = try pictures(["--seconds", "1"])
+    let slow = try pictures(["--seconds", "2", "--speed", "50"])
+    let back = try pictures(["--seconds", "1", "--speed", "-100"])
+    #expect(usual.count == 20 && slow.count == 40 && Set(usual).count > 5)
+    #expect(usual == slow.indices.filter { $0 % 2 == 0 }.map { slow[$0] })
+    #expect(back == usual.reversed())
   }
 
   @Test(arguments: [
@@ -111,6 +144,11 @@ import Testing
     (
       ["--fps", "12.5"],
       "--fps 12.5: a whole number from 1 to 50 is wanted, such as 25; viewers show faster GIFs slowly"
+    ),
+    (["--speed", "0"], "--speed 0: percent from -200 to 200 but 0 are wanted, such as 10"),
+    (
+      ["--speed", "-200", "--seconds", "20"],
+      "--speed -200 for 20.0 s goes 40.0 s back: at most 30.0 s are remembered"
     ),
     (["--size", "axb"], "--size axb: the form is WIDTHxHEIGHT in points, such as 375x667"),
     (

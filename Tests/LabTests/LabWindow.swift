@@ -11,9 +11,8 @@ import UIKitCore
 /// A window with a program and the lab, without a screen.
 @MainActor final class LabWindow {
   let screen: HeadlessHost
-  private let still: StillHost
   /// When the window's loop would come again; nil: when something happens.
-  var wake: TimeInterval? { still.wake }
+  var wake: TimeInterval? { screen.wake }
   let lab: LabHost
   let hand: TimeControlHost
   let runtime: Runtime
@@ -25,8 +24,8 @@ import UIKitCore
     font: TextEngine = .blocks
   ) {
     screen = HeadlessHost(surface: SurfaceInfo(size: size, scale: scale))
-    still = StillHost(screen)
-    lab = LabHost(still)
+    screen.jumpsWhenIdle = false
+    lab = LabHost(screen)
     hand = TimeControlHost(lab)
     runtime = Runtime(host: hand, textEngine: font, log: ReportLog())
     lab.subject = runtime
@@ -180,25 +179,4 @@ final class SampleController: UIViewController {
       box.backgroundColor = .systemPurple
     }
   }
-}
-
-/// A host without a screen whose clock is turned by the test alone, not by who waits.
-@MainActor private final class StillHost: PlatformHost {
-  private let inner: HeadlessHost
-  private(set) var wake: TimeInterval?
-
-  init(_ inner: HeadlessHost) {
-    self.inner = inner
-  }
-
-  var surface: SurfaceInfo { inner.surface }
-  var clock: FrameClock { inner.clock }
-  var clipboard: String? {
-    get { inner.clipboard }
-    set { inner.clipboard = newValue }
-  }
-  func nextEvents() -> [HostEvent] { inner.nextEvents() }
-  func present(_ bitmap: Bitmap, damage: [CGRect]) { inner.present(bitmap, damage: damage) }
-  func idle(until time: TimeInterval?) { wake = time }
-  func apply(_ command: HostCommand) { inner.apply(command) }
 }

@@ -4,7 +4,8 @@ import Graphics
 
 /// A window without a screen: events are posted, the clock is turned by hand, frames stay in memory.
 ///
-/// It never sleeps. `idle(until:)` jumps to the frame that was asked for, so a run takes as long as its work.
+/// It never sleeps. `idle(until:)` jumps to the frame that was asked for, so a run takes as long as its work; or the clock is
+/// left to whoever made the host.
 @MainActor public final class HeadlessHost: PlatformHost {
   public private(set) var surface: SurfaceInfo
   public private(set) var clock: FrameClock
@@ -20,6 +21,10 @@ import Graphics
   public var clipboard: String?
   /// Where the caret stands, while keys write.
   public private(set) var caret: CGRect?
+  /// Whether the clock goes to the frame that is waited for. Default true.
+  public var jumpsWhenIdle = true
+  /// The time that was waited for last, in seconds; nil: something that happens.
+  public private(set) var wake: TimeInterval?
   private var events: [HostEvent] = []
 
   public init(surface: SurfaceInfo, clock: FrameClock = FrameClock()) {
@@ -54,7 +59,8 @@ import Graphics
   }
 
   public func idle(until time: TimeInterval?) {
-    if let time { clock.advance(to: time) }
+    wake = time
+    if let time, jumpsWhenIdle { clock.advance(to: time) }
   }
 
   public func apply(_ command: HostCommand) {

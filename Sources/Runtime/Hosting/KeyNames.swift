@@ -16,7 +16,9 @@ enum KeyNames {
     ("numpad", .numericPad),
   ]
 
-  static var all: String { named.map(\.name).joined(separator: ", ") + ", key:40 for a key by its number" }
+  static var all: String {
+    named.map(\.name).joined(separator: ", ") + ", f1 to f12, key:40 for a key by its number"
+  }
 
   static func modifier(_ name: String) -> KeySample.Modifiers? {
     modifiers.first { $0.name == name }?.modifier
@@ -25,6 +27,11 @@ enum KeyNames {
   /// A name, one character, or a number of the USB tables with what stands on the key after a colon.
   static func key(_ name: String) -> (KeySample.Key, String)? {
     if let found = named.first(where: { $0.name == name }) { return (found.key, found.characters) }
+    if name.hasPrefix("f"), let number = Int(name.dropFirst()), (1...12).contains(number),
+      name == "f\(number)"
+    {
+      return (KeySample.Key(rawValue: 0x39 + number), "")
+    }
     if name.hasPrefix("key:") {
       // By Unicode scalars: a mark that follows the colon would make one character with it.
       let rest = name.unicodeScalars.dropFirst(4)

@@ -18,11 +18,22 @@ struct Recording: Equatable {
   let rate: Int
   /// Pictures in all.
   let count: Int
+  /// Of real time, as in slow motion; less than 0 shows the last frame first.
+  let percent: Int
 
   init(_ arguments: Arguments) throws {
     format = try arguments.filmFormat()
     rate = try arguments.framesPerSecond(of: format) ?? 25
-    count = max(1, Int((try arguments.seconds() ?? 2) * Double(rate) + 0.5))
+    let seconds = try arguments.seconds() ?? 2
+    count = max(1, Int(seconds * Double(rate) + 0.5))
+    // The speed of a window is that of its own time.
+    percent = try arguments.has(.window) || arguments.has(.lab) ? 100 : arguments.speed() ?? 100
+    let past = seconds * Double(-percent) / 100
+    guard past <= LayerHistory.usualSpan else {
+      throw CommandError.usage(
+        "--speed \(percent) for \(seconds) s goes \(past) s back: at most \(LayerHistory.usualSpan) s are remembered"
+      )
+    }
   }
 
   /// Where it goes when nobody says.
@@ -40,17 +51,25 @@ struct Recording: Equatable {
     throw CommandError.usage("-o \(path): \(wanted): give a name such as \(defaultPath(name))")
   }
 
-  /// Frames that the runtime runs for each picture. At least 60 a second run, as in a window, and each picture is
-  /// one of them: none shows a time between two frames, or one frame longer than another.
-  var framesPerPicture: Int { (60 + rate - 1) / rate }
+  /// Frames that the runtime runs for each picture, and in a second of its own time. At least 60 a second run, as in a
+  /// window, and each picture is one of them: none shows a time between two frames, or one frame longer than another.
+  var frames: (perPicture: Int, perSecond: Int) {
+    let (speed, hundredths) = (abs(percent), rate * 100)
+    // Of `speed` in a row one always divides.
+    var count = 1
+    while hundredths * count % speed != 0 || hundredths * count < 60 * speed { count += 1 }
+    return (count, hundredths * count / speed)
+  }
 
   /// Runs `content` and writes what it shows to the session's output.
   @MainActor func write(_ session: Session, _ content: () throws -> Launch.Content) throws {
     do {
       var film = try format.writer(to: session.output, rate: rate)
-      let stage = try session.watchedStage(clock: FrameClock(rate: rate * framesPerPicture), content)
-      try stage.watch((count - 1) * framesPerPicture, session.use) { frame in
-        if frame % framesPerPicture == 0 { try film.append(stage.runtime.bitmap) }
+      let clock = FrameClock(rate: frames.perSecond)
+      if session.recordsWindow {
+        try watch(HeadlessWindow(session, clock: clock, content), session, &film)
+      } else {
+        try watch(session.watchedStage(clock: clock, content), session, &film)
       }
       session.report(RecordedFile(try film.finish(), isGIF: format == .gif))
     } catch FilmFailure.tooMuch {
@@ -58,6 +77,35 @@ struct Recording: Equatable {
         "too much moves for one recording: make --seconds, --fps, --size or --scale smaller")
     } catch let failure as FilmFailure {
       throw CommandError.failed("\(failure)")
+    }
+  }
+
+  @MainActor private func watch(_ stage: Stage, _ session: Session, _ film: inout any FilmWriter) throws {
+    let step = frames.perPicture
+    stage.remembersFrames = percent < 0
+    let first = stage.runtime.bitmap.copy()
+    var past: [TimeInterval] = []
+    try stage.watch((count - 1) * step, session.use) { frame in
+      guard frame % step == 0 else { return }
+      if percent > 0 {
+        try film.append(stage.runtime.bitmap)
+      } else if frame > 0 {
+        past.append(stage.time)
+      }
+    }
+    for time in past.reversed() { try film.append(stage.picture(at: time).bitmap) }
+    if percent < 0 { try film.append(first) }
+  }
+
+  @MainActor private func watch(
+    _ window: HeadlessWindow, _ session: Session, _ film: inout any FilmWriter
+  ) throws {
+    let step = frames.perPicture
+    func use(_ stage: Stage) throws {
+      if let script = session.script { try window.play(script) } else { try session.use(stage) }
+    }
+    try window.stage.watch((count - 1) * step, use) { frame in
+      if frame % step == 0, let picture = window.screen.bitmap { try film.append(picture) }
     }
   }
 }

@@ -55,6 +55,10 @@ struct Session {
   var recordedScript: String?
   /// Whether the lab is open beside what the window shows. It opens on a key, too.
   var opensLab = false
+  /// How the window's time begins.
+  let time: TimeFlags
+  /// Whether all of the window is recorded, with the keys of its time and the lab, and not the program alone.
+  let recordsWindow: Bool
   /// What is done with it while it is recorded, unless there is a script.
   var perform: (@MainActor (Stage) throws -> Void)?
 
@@ -68,6 +72,11 @@ struct Session {
     script = try arguments.text(.script).map(ScriptFile.init)
     recordedScript = arguments.text(.recordScript)
     opensLab = arguments.has(.lab)
+    recordsWindow = arguments.has(.window) || action != .run && opensLab
+    if let flag = [Flag.start, .paused, .loop].first(where: arguments.has), action != .run, !recordsWindow {
+      throw CommandError.usage("\(flag.name) is of a window's time: add --window to record all of it")
+    }
+    time = try action == .run || recordsWindow ? TimeFlags(arguments) : TimeFlags()
     recording = try Recording(arguments)
     strip = try Strip(arguments)
     trace = try Trace(arguments)
@@ -122,7 +131,8 @@ struct Session {
       if opensLab { options.size = LabHost.windowSize(for: options.size) }
       let host = try SDLHost(options: options)
       let lab = LabHost(host)
-      let runtime = Runtime(host: TimeControlHost(lab))
+      let timed = TimeControlHost(lab)
+      let runtime = Runtime(host: timed)
       lab.subject = runtime
       runtime.makeCurrent()
       surroundings.apply(to: runtime)
@@ -132,6 +142,7 @@ struct Session {
       let recorder = recordedScript.map { ScriptRecorder(path: $0, of: runtime) }
       script?.play(in: runtime)
       if opensLab { lab.open() }
+      time.apply(to: runtime, timed)
       runtime.run()
       notice?.close()
       try recorder?.write()
@@ -143,8 +154,8 @@ struct Session {
 
   @MainActor private func writePicture(_ content: () throws -> Launch.Content) throws {
     if font == .system { try FontCheck.warn() }
-    let runtime = try settledRuntime(content)
-    let picture = try WrittenPicture(runtime.bitmap, to: output)
+    let bitmap = try recordsWindow ? settledWindow(content) : settledRuntime(content).bitmap
+    let picture = try WrittenPicture(bitmap, to: output)
     print(isJSON ? try JSONText.of(picture) : picture.line, terminator: "")
   }
 
@@ -182,6 +193,14 @@ struct Session {
       host.advance()
     }
     return runtime
+  }
+
+  /// What a window shows after a second, or where its script ends.
+  @MainActor private func settledWindow(_ content: () throws -> Launch.Content) throws -> Bitmap {
+    let window = try HeadlessWindow(self, clock: FrameClock(), content)
+    if let script { try window.play(script) } else { window.stage.frames(60) }
+    guard let bitmap = window.screen.bitmap else { throw CommandError.failed("\(subject) shows nothing") }
+    return bitmap
   }
 
   /// A runtime without a window before its first frame, and the host that turns its clock. What it reports is printed,

@@ -18,6 +18,9 @@ package final class LayerHistory {
     let scale: CGFloat
   }
 
+  /// How long it remembers where nobody says, in seconds.
+  package static let usualSpan: TimeInterval = 30
+
   private unowned let runtime: LayerRuntime
   /// Seconds that are kept.
   package let span: TimeInterval
@@ -38,7 +41,7 @@ package final class LayerHistory {
   /// What was counted last, and about what has come since, at most. What was forgotten since is in it, too.
   private var bytesAtMost = 0
 
-  package init(of runtime: LayerRuntime, span: TimeInterval = 30, byteLimit: Int = 50 << 20) {
+  package init(of runtime: LayerRuntime, span: TimeInterval = usualSpan, byteLimit: Int = 50 << 20) {
     (self.runtime, self.span, self.byteLimit) = (runtime, span, byteLimit)
   }
 

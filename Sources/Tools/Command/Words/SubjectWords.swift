@@ -8,7 +8,7 @@ extension Word {
   static let run = Word(
     name: "run", usage: "DEMO|FILE.swift [--watch]",
     summary: "Opens a demo, or what one file of UIKit code defines, in a window.",
-    flags: Flag.surroundings + [.script, .recordScript, .lab, .watch, .verbose]
+    flags: Flag.surroundings + TimeFlags.flags + [.script, .recordScript, .lab, .watch, .verbose]
   ) { arguments, catalog in
     let subject = try Subject(arguments, command: "run", catalog)
     return try subject.perform(Session(.run, arguments), arguments)
@@ -17,7 +17,7 @@ extension Word {
   static let lab = Word(
     name: "lab", usage: "DEMO|FILE.swift [--watch]",
     summary: "Opens it in a window with the lab beside it: its time, its views, its animations.",
-    flags: Flag.surroundings + [.script, .recordScript, .watch, .verbose]
+    flags: Flag.surroundings + TimeFlags.flags + [.script, .recordScript, .watch, .verbose]
   ) { arguments, catalog in
     let arguments = arguments.with(.lab)
     let subject = try Subject(arguments, command: "lab", catalog)
@@ -28,7 +28,8 @@ extension Word {
     name: "snapshot", usage: "DEMO|FILE.swift -o FILE.png",
     summary: "Draws it without a window into a PNG.",
     json: WrittenPicture.shape,
-    flags: Flag.surroundings + [.texts, .script, .output, .font, .json, .verbose]
+    flags: Flag.surroundings + TimeFlags.flags
+      + [.window, .lab, .texts, .script, .output, .font, .json, .verbose]
   ) { arguments, catalog in
     let subject = try Subject(arguments, command: "snapshot", catalog)
     return try subject.perform(Session(.snapshot, arguments, name: subject.name), arguments)
@@ -38,7 +39,9 @@ extension Word {
     name: "record", usage: "DEMO|FILE.swift -o FILE.gif|FOLDER|FILE.mp4",
     summary: "Draws what it does, and what can be done with a demo, as a GIF, PNG files or a video.",
     json: RecordedFile.shape,
-    flags: [.seconds, .fps] + Flag.surroundings + [.script, .filmFile, .format, .font, .json, .verbose]
+    flags: [.seconds, .fps] + TimeFlags.flags + [.window, .lab] + Flag.surroundings + [
+      .script, .filmFile, .format, .font, .json, .verbose,
+    ]
   ) { arguments, catalog in
     let subject = try Subject(arguments, command: "record", catalog)
     return try subject.perform(Session(.record, arguments, name: subject.name), arguments)

@@ -64,6 +64,12 @@ import UIKitCore
     news.append(.resize(inner.surface))
   }
 
+  /// What the panel shows and where it begins, in points of the window; nil while the lab is closed.
+  package var panelPart: (runtime: Runtime, origin: CGPoint)? {
+    guard let panel, let place = arrangement?.panel else { return nil }
+    return (panel.runtime, place.origin)
+  }
+
   private func toggle() { isOpen ? close() : open() }
 
   private func arrange() {
