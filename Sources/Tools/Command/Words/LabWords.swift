@@ -84,19 +84,6 @@ extension Word {
   ) { arguments, _ in
     try ScrollRequest(arguments).perform(arguments)
   }
-
-  static let perf = Word(
-    name: "perf", usage: "DEMO|FILE.swift [--model] [--json]",
-    summary: "Says what its frames cost, part by part, and which come too late.",
-    json: """
-      {rate, budget, load, hitches, hitchRatio, phases: [name], frames: [{time, total, late, phases: [second]}]}
-      """,
-    flags: [.seconds, .refresh, .load, .model, .lateCheck] + Flag.surroundings
-      + [.script, .plotFile, .font, .json, .verbose]
-  ) { arguments, catalog in
-    let subject = try Subject(arguments, command: "perf", catalog)
-    return try subject.perform(Session(.perf, arguments, name: subject.name), arguments)
-  }
 }
 
 extension NotationSheet {

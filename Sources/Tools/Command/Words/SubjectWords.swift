@@ -1,175 +1,102 @@
 // SPDX-License-Identifier: MIT
 import Foundation
-import Graphics
 import UIKitCore
 
 // The words that take a demo or a file.
 extension Word {
   static let run = Word(
-    name: "run", usage: "DEMO|FILE.swift [--watch]",
+    .run, usage: "DEMO|FILE.swift [--watch]",
     summary: "Opens a demo, or what one file of UIKit code defines, in a window.",
-    flags: Flag.surroundings + TimeFlags.flags + [.script, .recordScript, .lab, .watch, .verbose]
-  ) { arguments, catalog in
-    let subject = try Subject(arguments, command: "run", catalog)
-    return try subject.perform(Session(.run, arguments), arguments)
-  }
+    flags: Flag.surroundings + TimeFlags.flags + [.script, .recordScript, .lab, .watch, .verbose])
 
   static let lab = Word(
-    name: "lab", usage: "DEMO|FILE.swift [--watch]",
+    .run, name: "lab", usage: "DEMO|FILE.swift [--watch]",
     summary: "Opens it in a window with the lab beside it: its time, its views, its animations.",
-    flags: Flag.surroundings + TimeFlags.flags + [.script, .recordScript, .watch, .verbose]
-  ) { arguments, catalog in
-    let arguments = arguments.with(.lab)
-    let subject = try Subject(arguments, command: "lab", catalog)
-    return try subject.perform(Session(.run, arguments), arguments)
-  }
+    flags: Flag.surroundings + TimeFlags.flags + [.script, .recordScript, .watch, .verbose],
+    adapt: { $0.with(.lab) })
 
   static let snapshot = Word(
-    name: "snapshot", usage: "DEMO|FILE.swift -o FILE.png",
-    summary: "Draws it without a window into a PNG.",
+    .snapshot, usage: "DEMO|FILE.swift -o FILE.png", summary: "Draws it without a window into a PNG.",
     json: WrittenPicture.shape,
     flags: Flag.surroundings + TimeFlags.flags
-      + [.window, .lab, .texts, .script, .output, .font, .json, .verbose]
-  ) { arguments, catalog in
-    let subject = try Subject(arguments, command: "snapshot", catalog)
-    return try subject.perform(Session(.snapshot, arguments, name: subject.name), arguments)
-  }
+      + [.window, .lab, .texts, .script, .output, .font, .json, .verbose])
 
   static let record = Word(
-    name: "record", usage: "DEMO|FILE.swift -o FILE.gif|FOLDER|FILE.mp4",
+    .record, usage: "DEMO|FILE.swift -o FILE.gif|FOLDER|FILE.mp4",
     summary: "Draws what it does, and what can be done with a demo, as a GIF, PNG files or a video.",
     json: RecordedFile.shape,
-    flags: [.seconds, .fps] + TimeFlags.flags + [.window, .lab] + Flag.surroundings + [
-      .script, .filmFile, .format, .font, .json, .verbose,
-    ]
-  ) { arguments, catalog in
-    let subject = try Subject(arguments, command: "record", catalog)
-    return try subject.perform(Session(.record, arguments, name: subject.name), arguments)
-  }
+    flags: [.seconds, .fps] + TimeFlags.flags + [.window, .lab] + Flag.surroundings
+      + [.script, .filmFile, .format, .font, .json, .verbose])
 
   static let filmstrip = Word(
-    name: "filmstrip", usage: "DEMO|FILE.swift [--every 0.1] -o FILE.png",
+    .filmstrip, usage: "DEMO|FILE.swift [--every 0.1] -o FILE.png",
     summary: "Draws what it does into one picture: poses side by side, over each other, or a view's way.",
     json: RecordedFile.shape,
     flags: [.every, .stripSeconds, .onion, .trail] + Flag.surroundings
-      + [.script, .output, .font, .json, .verbose]
-  ) { arguments, catalog in
-    let subject = try Subject(arguments, command: "filmstrip", catalog)
-    return try subject.perform(Session(.filmstrip, arguments, name: subject.name), arguments)
-  }
+      + [.script, .output, .font, .json, .verbose])
 
   static let trace = Word(
-    name: "trace", usage: "DEMO|FILE.swift [--json] [--views A,B]",
+    .trace, usage: "DEMO|FILE.swift [--json] [--views A,B]",
     summary: "Prints what its views show, frame by frame, as CSV or JSON.",
     json: "{times: [second], series: [{view, key, values: [number]}], marks: [{time, text}]}",
-    flags: [.seconds, .views, .all] + Flag.surroundings + [.script, .tableFile, .font, .json, .verbose]
-  ) { arguments, catalog in
-    let subject = try Subject(arguments, command: "trace", catalog)
-    return try subject.perform(Session(.trace, arguments, name: subject.name), arguments)
-  }
+    flags: [.seconds, .views, .all] + Flag.surroundings + [.script, .tableFile, .font, .json, .verbose])
 
   static let replay = Word(
-    name: "replay", usage: "DEMO|FILE.swift [--script FILE] [--rates 30,60,120,144]",
+    .replay, usage: "DEMO|FILE.swift [--script FILE] [--rates 30,60,120,144]",
     summary: "Does the same at several frame rates, and says where the ends differ.",
     json: "{differences: [{against, lines, rate, what}], runs: [{dump, frames, picture, rate}], subject}",
-    flags: [.times, .rates] + Flag.surroundings + [.script, .font, .json, .verbose]
-  ) { arguments, catalog in
-    let subject = try Subject(arguments, command: "replay", catalog)
-    return try subject.perform(Session(.replay, arguments, name: subject.name), arguments)
-  }
+    flags: [.times, .rates] + Flag.surroundings + [.script, .font, .json, .verbose])
 
   static let dump = Word(
-    name: "dump", usage: "DEMO|FILE.swift [--json]",
+    .dump, usage: "DEMO|FILE.swift [--json]",
     summary: "Prints its view tree: type, identifier, frame, flags.",
     json:
       "{size, scale, windows: [{type, identifier, text?, frame, origin?, hidden, clips, pending, subviews}]}",
-    flags: Flag.surroundings + [.texts, .script, .json, .font, .verbose]
-  ) { arguments, catalog in
-    let subject = try Subject(arguments, command: "dump", catalog)
-    return try subject.perform(Session(.dump, arguments), arguments)
-  }
+    flags: Flag.surroundings + [.texts, .script, .json, .font, .verbose])
 
   static let explain = Word(
-    name: "explain", usage: "DEMO|FILE.swift VIEW.width",
+    .explain, usage: "DEMO|FILE.swift VIEW.width",
     summary: "Prints the constraints or rules that made x, y, width or height of a view.",
     json: "{lines: [text], quantity, view}",
-    flags: Flag.surroundings + [.script, .font, .json, .verbose, .value]
-  ) { arguments, catalog in
-    let arguments = arguments.withSecondSubject(as: .value)
-    guard arguments.has(.value) else {
+    flags: Flag.surroundings + [.script, .font, .json, .verbose, .value],
+    adapt: { arguments in
+      let arguments = arguments.withSecondSubject(as: .value)
+      if arguments.has(.value) { return arguments }
       throw CommandError.usage("shoji explain wants DEMO|FILE.swift VIEW.width, such as 002-five title.width")
-    }
-    let subject = try Subject(arguments, command: "explain", catalog)
-    return try subject.perform(Session(.explain, arguments), arguments)
-  }
-}
+    })
 
-/// What a command is about.
-enum Subject {
-  case demo(DemoEntry)
-  /// The window of `shoji gallery`.
-  case gallery([DemoEntry])
-  case file(String)
+  static let perf = Word(
+    .perf, usage: "DEMO|FILE.swift [--model] [--json]",
+    summary: "Says what its frames cost, part by part, and which come too late.",
+    json: """
+      {rate, budget, load, hitches, hitchRatio, phases: [name], frames: [{time, total, late, phases: [second]}]}
+      """,
+    flags: [.seconds, .refresh, .load, .model, .lateCheck] + Flag.surroundings
+      + [.script, .plotFile, .font, .json, .verbose])
 
-  /// The one subject of a command.
-  @MainActor init(_ arguments: Arguments, command: String, _ catalog: Catalog) throws {
-    try self.init(arguments.subject("DEMO|FILE.swift", command: command), catalog)
-  }
+  static let fuzz = Word(
+    .fuzz, usage: "DEMO|FILE.swift [--seed 1] [--runs 100]",
+    summary: "Looks for faults in sizes, looks and texts that are drawn by lot.",
+    details: """
+      Texts get empty, shorter, longer, German, Chinese and Arabic; size, scale, look, direction and text size
+      change with them. Each fault is shown once, with the call that shows it by the fewest changes. The same seed
+      finds the same. What faults are says `shoji check --help`.
+      """,
+    json: "{faults: [{command, finding: {facts, kind, source?, view}}], runs, seed, subject}",
+    flags: [.lots, .runs, .script, .font, .json, .verbose])
 
-  /// What `word` names; an unknown demo and a file that is not there are said in a line.
-  @MainActor init(_ word: String, _ catalog: Catalog) throws {
-    if word == Word.gallery.name {
-      self = .gallery(catalog.demos)
-      return
-    }
-    guard word.hasSuffix(".swift") || word.contains("/") else {
-      self = .demo(try catalog.demo(word))
-      return
-    }
-    guard FileManager.default.isReadableFile(atPath: word) else {
-      throw CommandError.failed("\(word): there is no such file, or it cannot be read")
-    }
-    self = .file(word)
-  }
-
-  /// Names what is written when the caller gives no name.
-  var name: String {
-    switch self {
-    case .demo(let demo): demo.id
-    case .gallery: Word.gallery.name
-    case .file(let path): URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
-    }
-  }
-
-  @MainActor func perform(_ session: Session, _ arguments: Arguments) throws -> Int32 {
-    if case .file(let path) = self {
-      return try ProgramRun(path: path, session: session, arguments: arguments).perform()
-    }
-    if arguments.has(.watch) {
-      throw CommandError.usage("--watch is for files: a demo is built into the program")
-    }
-    let (session, content) = try prepared(session)
-    return try session.perform(content)
-  }
-
-  /// What this process itself shows, and the session that knows of it.
-  @MainActor func prepared(
-    _ session: Session
-  ) throws -> (session: Session, content: @MainActor () -> Launch.Content) {
-    var session = session
-    switch self {
-    case .demo(let demo):
-      session.title = "\(demo.id)  \(demo.title)"
-      session.perform = demo.perform
-      session.announced = demo.reports
-      session.allowsCutText = demo.cutsText
-      return (session, { .controller(demo.make()) })
-    case .gallery(let demos):
-      session.title = "Shoji"
-      session.surroundings.size = session.surroundings.size ?? GalleryController.defaultSize
-      return (session, { .controller(GalleryController(demos)) })
-    case .file(let path):
-      throw CommandError.failed("\(path) is shown by the program that it is compiled to")
+  /// A word that does one thing with one subject. `adapt` turns the arguments into those of the session.
+  private init(
+    _ action: Session.Action, name: String? = nil, usage: String, summary: String, details: String? = nil,
+    json: String? = nil, flags: [Flag],
+    adapt: @escaping @MainActor (Arguments) throws -> Arguments = { $0 }
+  ) {
+    let name = name ?? action.rawValue
+    self.init(name: name, usage: usage, summary: summary, details: details, json: json, flags: flags) {
+      arguments, catalog in
+      let arguments = try adapt(arguments)
+      let subject = try Subject(arguments, command: name, catalog)
+      return try subject.perform(Session(action, arguments, name: subject.name), arguments)
     }
   }
 }
