@@ -29,6 +29,22 @@ import UIKitCore
     }
   }
 
+  @Test func pixelsThatTheLayersDoNotShowAreAFault() throws {
+    let stage = Stage(size: CGSize(width: 20, height: 10)) { window in
+      let view = UIView(frame: CGRect(x: 2, y: 2, width: 8, height: 4))
+      view.backgroundColor = .systemRed
+      window.addSubview(view)
+    }
+    #expect(try DrawnAnew(stage).bitmap(of: call) == stage.bitmap())
+    // As if a frame had left something behind.
+    stage.runtime.bitmap[x: 3, y: 3] = 0xff00_0000
+    let failure = #expect(throws: SnapshotFailure.self) { try DrawnAnew(stage).bitmap(of: call) }
+    #expect(failure?.reason == .differs)
+    #expect(failure?.description.contains("that is a fault of Shoji and not of the program") == true)
+    let left = ["anew.new.png", "kept.diff.png", "kept.new.png"].map { "Snapshots/A/draws.\($0)" }
+    #expect(scratch.files.sorted() == left)
+  }
+
   /// Grey, with some pixels in another colour.
   private func bitmap(_ places: [(Int, Int)] = [], color: UInt32 = 0xff00_0000) -> Bitmap {
     let bitmap = Bitmap(width: 20, height: 10)

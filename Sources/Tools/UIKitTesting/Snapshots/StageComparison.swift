@@ -13,18 +13,19 @@ import UIKitCore
     (self.first, self.second, self.tolerance) = (first, second, tolerance)
   }
 
-  /// Why their pixels are not the same; nil when they are.
-  func failure(of call: SnapshotCall) -> SnapshotFailure? {
-    let (a, b) = (first.bitmap(), second.bitmap())
+  /// Throws why their pixels are not the same.
+  func verify(_ call: SnapshotCall) throws(SnapshotFailure) {
+    let a = try DrawnAnew(first).bitmap(of: call)
+    let b = try DrawnAnew(second).bitmap(of: call)
     guard a.width == b.width, a.height == b.height else {
-      return call.failure(
+      throw call.failure(
         .differs,
         "the first stage has \(a.width)×\(a.height) pixels and the second \(b.width)×\(b.height): give them one "
           + "size and scale")
     }
     guard let difference = PixelDifference(a, b, tolerance: tolerance) else {
       call.removeLeftovers(Self.leftovers)
-      return nil
+      return
     }
     let pictures = [a, b, difference.picture(over: a)]
     let note = call.leave(Array(zip(Self.leftovers, pictures)).map { (ending: $0, bitmap: $1) })
@@ -33,7 +34,7 @@ import UIKitCore
       old == new
       ? "the dumps are the same"
       : "the dumps differ too (− first, + second):\n\(LineDifference(from: old, to: new).text)"
-    return call.failure(
+    throw call.failure(
       .differs,
       "the two stages are not the same: "
         + "\(difference.text(scale: first.runtime.screen.scale, tolerance: tolerance)); \(note)\n\(dumps)")
