@@ -45,15 +45,22 @@ extension Bench {
     return BenchLine(name: "a stage of 100 views, started", unit: "ms", value: seconds * 1e3, limit: 2)
   }
 
-  /// A picture of a screen with real text at twice its size: drawn for the first time, and compared with one that is read.
+  /// A picture of a screen with real text at twice its size: drawn for the first time and once more, and compared with one
+  /// that is stored.
   @MainActor private static func snapshot() -> BenchLine {
-    let stored = (try? PNG.encode(Stage(Board(), scale: 2, font: .system).bitmap())) ?? Data()
-    let seconds = BenchClock.best(
-      of: 7, preparing: { MainActor.assumeIsolated { Stage(Board(), scale: 2, font: .system) } }
-    ) { stage in
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let test = folder.appendingPathComponent("Bench.swift").path
+    func stage() -> Stage { Stage(Board(), scale: 2, font: .system) }
+    // The first time it is written, which is said as an error.
+    try? expectPixels(stage(), recording: .missing, function: "board()", filePath: test, line: 1, column: 1)
+    let seconds = BenchClock.best(of: 7, preparing: { MainActor.assumeIsolated { stage() } }) { stage in
       MainActor.assumeIsolated {
-        let isSame = (try? PNG.decode(stored))?.pixelsEqual(stage.bitmap()) == true
-        if !isSame { fatalError("a picture is not what was stored of it") }
+        do {
+          try expectPixels(stage, recording: .never, function: "board()", filePath: test, line: 1, column: 1)
+        } catch {
+          fatalError("\(error)")
+        }
       }
     }
     return BenchLine(name: "a snapshot of 100 views at 2x", unit: "ms", value: seconds * 1e3, limit: 15)

@@ -20,11 +20,8 @@ struct PictureSnapshot: Snapshot {
   }
 
   func data() throws(SnapshotObjection) -> Data {
-    guard !bitmap.isEmpty,
-      let data = try? PNG.encode(bitmap, notes: [PNG.Note(Self.keyword, fonts.description)])
-    else {
-      throw SnapshotObjection(
-        reason: .wrongCall, text: "a picture of 0×0 pixels was expected: give the stage a size")
+    guard let data = try? PNG.encode(bitmap, notes: [PNG.Note(Self.keyword, fonts.description)]) else {
+      throw Self.isEmpty
     }
     if let objection = tooLarge(data) { throw objection }
     return data
@@ -32,6 +29,7 @@ struct PictureSnapshot: Snapshot {
 
   func objection(to stored: Data, of call: SnapshotCall) -> SnapshotObjection? {
     let title = "\(call.title).\(fileExtension)"
+    if bitmap.isEmpty { return Self.isEmpty }
     if let objection = tooLarge(stored) { return objection }
     let old: Bitmap
     do {
@@ -54,6 +52,11 @@ struct PictureSnapshot: Snapshot {
       reason: .differs,
       text: "it is not as in \(title): \(difference.text(scale: scale, tolerance: tolerance)); \(note)\n"
         + call.howToAccept)
+  }
+
+  private static var isEmpty: SnapshotObjection {
+    SnapshotObjection(
+      reason: .wrongCall, text: "a picture of 0×0 pixels was expected: give the stage a size")
   }
 
   func removeLeftovers(of call: SnapshotCall) { call.removeLeftovers(["new.png", "diff.png"]) }

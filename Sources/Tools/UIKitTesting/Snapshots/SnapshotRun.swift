@@ -6,7 +6,7 @@ import Graphics
 protocol Snapshot {
   /// `txt` or `png`.
   var fileExtension: String { get }
-  /// What is stored.
+  /// What is stored; packing a picture takes longer than drawing it.
   func data() throws(SnapshotObjection) -> Data
   /// Why `stored` is something else; nil when it is the same.
   func objection(to stored: Data, of call: SnapshotCall) -> SnapshotObjection?
@@ -54,7 +54,6 @@ struct SnapshotObjection: Error {
     let recording = try argument ?? fromEnvironment(call)
     try claim(title, call)
     do throws(SnapshotObjection) {
-      let new = try snapshot.data()
       guard let stored = try read(title, call) else {
         guard recording != .never, recording != .missing || !isOnCI else {
           let why = recording == .never ? "SHOJI_SNAPSHOTS is never" : "CI is set"
@@ -63,14 +62,15 @@ struct SnapshotObjection: Error {
             text: "there is no \(title), and none is written, for \(why): "
               + "run the test on your machine, look at the file and commit it")
         }
-        throw try write(new, title, call, because: "there was none")
+        throw try write(snapshot.data(), title, call, because: "there was none")
       }
-      if recording == .all, stored != new {
-        throw try write(new, title, call, because: "everything is recorded")
+      if recording == .all {
+        let new = try snapshot.data()
+        if stored != new { throw try write(new, title, call, because: "everything is recorded") }
       }
       if let objection = snapshot.objection(to: stored, of: call) {
         guard recording == .failed || recording == .all else { throw objection }
-        throw try write(new, title, call, because: "it was another")
+        throw try write(snapshot.data(), title, call, because: "it was another")
       }
       snapshot.removeLeftovers(of: call)
     } catch {
