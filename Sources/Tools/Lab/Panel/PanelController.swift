@@ -39,7 +39,8 @@ import UIKitCore
     seenCalls = subject.layers.calls?.count ?? 0
     timeScreen = TimeScreen(of: subject)
     inspector = InspectorScreen(of: subject)
-    timeline = TimelineScreen(of: subject)
+    let animations = AnimationList(of: subject)
+    timeline = TimelineScreen(of: subject, animations)
     closeButton = PanelButton("Close", id: "lab close", action: onClose)
     super.init(nibName: nil, bundle: nil)
   }
