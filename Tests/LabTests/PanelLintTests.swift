@@ -86,6 +86,94 @@ import UIKitCore
     }
   }
 
+  @Test(arguments: sizes, [UIUserInterfaceStyle.light, .dark])
+  func whatAddsUpAndBlocksCanBeRead(_ size: CGSize, _ style: UIUserInterfaceStyle) throws {
+    for font in [TextEngine.blocks, .pango] {
+      let content = SampleController()
+      let window = LabWindow(content, size: size, style: style, font: font)
+      window.show(.motion)
+      let root = try #require(window.panel.windows.first)
+      for x in [200.0, 100, 30] {
+        window.runtime.makeCurrent()
+        content.move(to: x)
+        window.pass(8)
+      }
+      let sum = try #require(window.view("lab rows")?.subviews.lazy.compactMap { $0 as? SumRow }.first)
+      #expect(PanelLint(root).complaints == [], "a sum, \(size)")
+      sum.sendActions(for: .touchUpInside)
+      window.tap("lab solo")
+      window.pass(2)
+      #expect(PanelLint(root).complaints == [], "a sum alone, \(size)")
+      window.tap("lab blocks")
+      window.pass(2)
+      #expect(window.view("lab rows")?.subviews.contains { $0 is BlockRow } == true)
+      #expect(PanelLint(root).complaints == [], "blocks, \(size)")
+      #expect(window.panel.layers.log.reports.isEmpty)
+    }
+  }
+
+  @Test(arguments: sizes, [UIUserInterfaceStyle.light, .dark])
+  func whatIsStillToComeCanBeRead(_ size: CGSize, _ style: UIUserInterfaceStyle) throws {
+    for font in [TextEngine.blocks, .pango] {
+      let content = SampleController()
+      let window = LabWindow(content, size: size, style: style, font: font)
+      let root = try #require(window.panel.windows.first)
+      window.pass(600)
+      window.runtime.makeCurrent()
+      content.move(to: 200, seconds: 12)
+      window.pass(2)
+      window.tap("lab markForward")
+      window.pass(2)
+      #expect(PanelLint(root).complaints == [], "foreseen, \(size)")
+      window.tap("lab pingPong")
+      window.pass(2)
+      #expect(PanelLint(root).complaints == [], "ping-pong, \(size)")
+    }
+  }
+
+  @Test(arguments: sizes, [UIUserInterfaceStyle.light, .dark])
+  func curvesCanBeRead(_ size: CGSize, _ style: UIUserInterfaceStyle) throws {
+    for font in [TextEngine.blocks, .pango] {
+      let content = SampleController()
+      let window = LabWindow(content, size: size, style: style, font: font)
+      window.show(.curves)
+      let root = try #require(window.panel.windows.first)
+      func look(_ what: String) {
+        window.pass(2)
+        #expect(PanelLint(root).complaints == [], "\(what), \(size)")
+      }
+      look("a draft alone")
+      window.runtime.makeCurrent()
+      content.move(to: 200, seconds: 3)
+      window.pass(10)
+      look("an animation")
+      let quantity = try #require(window.view("lab quantity") as? UISegmentedControl)
+      for index in 0..<3 {
+        quantity.selectedSegmentIndex = index
+        quantity.sendActions(for: .valueChanged)
+        look("quantity \(index)")
+      }
+      let kind = try #require(window.view("lab kind") as? UISegmentedControl)
+      kind.selectedSegmentIndex = 1
+      kind.sendActions(for: .valueChanged)
+      look("a spring")
+      let editor = try #require(
+        window.view("lab curves")?.subviews.lazy.compactMap { $0 as? CurveEditor }.first)
+      for spring in [
+        SpringNotation.physics(mass: 0.5, stiffness: 1234.5, damping: 1.25, velocity: -12.5),
+        .bounce(-0.5, duration: 2.75), .response(0.55, dampingFraction: 0.825),
+      ] {
+        var draft = CurveDraft()
+        (draft.kind, draft.spring) = (.spring, spring)
+        editor.show(draft)
+        look("\(spring)")
+      }
+      (window.view("lab try") as? UIButton)?.sendActions(for: .touchUpInside)
+      look("tried on")
+      #expect(window.panel.layers.log.reports.isEmpty)
+    }
+  }
+
   /// That the lint can fail.
   @Test func whatIsCutFaintOrCrookedIsFound() throws {
     let window = LabWindow(SampleController())

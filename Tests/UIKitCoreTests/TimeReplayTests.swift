@@ -13,7 +13,10 @@ import UIKitCore
     init() { control.replays = true }
 
     mutating func press(_ key: TimeControl.Key) { control.press(key, newest: newest, oldest: oldest) }
-    mutating func pass(_ real: Int = 1) -> Int { control.advance(by: real, newest: newest, oldest: oldest) }
+    /// Animations end at frame 230.
+    mutating func pass(_ real: Int = 1) -> Int {
+      control.advance(by: real, newest: newest, oldest: oldest, foreseen: 230)
+    }
     mutating func look(_ frame: Int) { control.look(at: frame, newest: newest) }
     var frame: Int { control.shown ?? newest }
 
@@ -74,6 +77,68 @@ import UIKitCore
     #expect(film.shown(3) == [200, 100, 101])
     film.control.goLive()
     #expect(film.pass() == 1 && film.control.shown == nil && !film.control.isLooping)
+  }
+
+  @Test func pingPongGoesBackTheWayItCame() {
+    var film = Film()
+    film.control.setBegin(150)
+    film.control.setEnd(153)
+    film.control.atEnd = .pingPong
+    film.look(151)
+    film.press(.pause)
+    #expect(film.shown(8) == [152, 153, 152, 151, 150, 151, 152, 153])
+    // Backwards it begins with the other way.
+    film.press(.speed(-100))
+    #expect(film.shown(4) == [152, 151, 150, 151])
+    // However fast it is, each step is as long as time is, and several ends may lie on one.
+    film.press(.speed(200))
+    film.control.atEnd = .loop
+    film.control.atEnd = .pingPong
+    #expect(film.shown(4) == [153, 151, 151, 153])
+    film.press(.speed(100))
+    film.control.goLive()
+    #expect(film.control.atEnd == .stop && film.pass() == 1)
+  }
+
+  @Test func pingPongOfOneFrameAndFromOutsideStaysInside() {
+    var film = Film()
+    film.control.setBegin(150)
+    film.control.atEnd = .pingPong
+    film.look(120)
+    film.press(.pause)
+    #expect(film.shown(2) == [150, 151])
+    film.press(.speed(-100))
+    film.look(120)
+    film.press(.pause)
+    #expect(film.shown(2) == [200, 199])
+    film.control.setEnd(500)
+    film.control.setBegin(499)
+    film.look(230)
+    film.press(.pause)
+    #expect(film.shown(2) == [230, 230])
+  }
+
+  @Test func whatIsStillToComeIsPlayedWithoutTheClock() {
+    var film = Film()
+    // Looked at and played on: to where everything has ended.
+    film.look(227)
+    film.press(.pause)
+    #expect(film.shown(5) == [228, 229, 230, 230, 230] && film.control.isPaused)
+    // Backwards: through now into what was.
+    film.look(202)
+    film.press(.speed(-100))
+    film.press(.pause)
+    #expect(film.shown(4) == [201, 200, 199, 198])
+    // A part of it over and over.
+    film.press(.speed(100))
+    film.control.setBegin(200)
+    film.control.setEnd(202)
+    film.control.atEnd = .loop
+    #expect(film.shown(5) == [200, 201, 202, 200, 201])
+    film.control.setEnd(900)
+    film.look(229)
+    film.press(.pause)
+    #expect(film.shown(3) == [230, 200, 201])
   }
 
   @Test func marksStandInTheirOrder() {

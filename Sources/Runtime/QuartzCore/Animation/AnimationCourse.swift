@@ -17,12 +17,18 @@ struct AnimationCourse {
   }
 
   /// Shows it in `state`, at a time of its layer. Answers whether it shows, and whether the layer moves.
-  func apply(at time: Double, on timeline: Timeline, to state: AnimatableProperty.State) -> Shown {
+  ///
+  /// - Parameter pacing: In the place of the pace of what goes straight from one value to another.
+  func apply(
+    at time: Double, on timeline: Timeline, pacing: AnimationPace? = nil,
+    to state: AnimatableProperty.State
+  ) -> Shown {
     guard let place = timeline.place(at: time) else { return [] }
     // Without the counting of references that a loop over the array would cost.
     tracks.withUnsafeBufferPointer { tracks in
       for index in tracks.indices {
-        tracks[index].apply(place, duration: timeline.duration, pace: pace, to: state)
+        tracks[index].apply(
+          place, duration: timeline.duration, pace: pace, pacing: pacing, to: state)
       }
     }
     // Before it begins, and where it stays at its end, the layer is at rest.

@@ -12,6 +12,8 @@ package final class AnimationSchedule {
   private var stopped: [RunningAnimation] = []
   private var begun: [RunningAnimation] = []
   private var count = 0
+  /// Another number after each change of what runs, and when.
+  package private(set) var revision = 0
   /// Some layer may have left the tree, or may have no animations any more, since the last sweep.
   private var needsSweep = false
   private var sweptRemovals = 0
@@ -64,6 +66,7 @@ package final class AnimationSchedule {
     running.schedule = self
     running.begin(at: running.layer.localTime(now))
     count += 1
+    revision += 1
     running.order = count
     if let motion = running.layer.state.pointee.motion, !motion.isScheduled {
       motion.isScheduled = true
@@ -89,20 +92,28 @@ package final class AnimationSchedule {
   func stop(_ running: RunningAnimation) {
     guard !running.hasEnded else { return }
     running.hasEnded = true
+    revision += 1
     running.note(.animationDidStop)
     stopped.append(running)
   }
 
   /// A layer's time runs in another way: ends come at other times.
-  func timesDidChange() { ends = nil }
+  func timesDidChange() {
+    ends = nil
+    revision += 1
+  }
 
   /// Some layer has fewer animations.
-  func animationsDidLeave() { needsSweep = true }
+  func animationsDidLeave() {
+    needsSweep = true
+    revision += 1
+  }
 
   /// Layers that left the tree take their animations with them, and those without any are forgotten.
   package func sweep(_ runtime: LayerRuntime) {
     guard !layers.isEmpty, needsSweep || sweptRemovals != CALayer.removals else { return }
     (needsSweep, sweptRemovals) = (false, CALayer.removals)
+    let count = layers.count
     layers.removeAll { layer in
       guard let motion = layer.state.pointee.motion else { return true }
       if layer.runtime !== runtime {
@@ -113,6 +124,8 @@ package final class AnimationSchedule {
       motion.isScheduled = false
       return true
     }
+    // Whoever knows animations of layers that are gone must ask again.
+    if layers.count < count { revision += 1 }
   }
 
   // MARK: - Ends
@@ -151,6 +164,7 @@ package final class AnimationSchedule {
   private func finish(_ running: RunningAnimation) {
     ends?.removeLast()
     running.hasEnded = true
+    revision += 1
     running.note(.animationDidStop)
     if running.isGone {
       // As one that is taken away: also if it came and went between two frames.

@@ -11,6 +11,11 @@ package struct AnimationSummary {
   package let from, to: AnimationValue?
   /// How it goes: "curve", "spring", "keyframes" or "path".
   package let kind: String
+  /// What moves.
+  package let target: AnimationTarget
+  /// How the share of the way follows from that of the time; nil for what does not go straight from one value to another
+  /// in the time of the animation itself, as parts of a group do not.
+  package let pace: AnimationPace?
 }
 
 extension RunningAnimation {
@@ -18,11 +23,15 @@ extension RunningAnimation {
   package var summaries: [AnimationSummary] {
     course.tracks.map { track in
       let path = (animation as? CAPropertyAnimation)?.keyPath ?? track.target.property.name
-      func summary(_ from: AnimationValue?, _ to: AnimationValue?, _ kind: String) -> AnimationSummary {
-        AnimationSummary(keyPath: path, isAdditive: track.isAdditive, from: from, to: to, kind: kind)
+      func summary(
+        _ from: AnimationValue?, _ to: AnimationValue?, _ kind: String, _ pace: AnimationPace? = nil
+      ) -> AnimationSummary {
+        AnimationSummary(
+          keyPath: path, isAdditive: track.isAdditive, from: from, to: to, kind: kind, target: track.target,
+          pace: animation is CABasicAnimation ? pace : nil)
       }
       switch track.way {
-      case .straight(let from, let to, let pace): return summary(from, to, pace.kind)
+      case .straight(let from, let to, let pace): return summary(from, to, pace.kind, pace)
       case .keyframes(let keyframes, _):
         return summary(keyframes.value(at: 0), keyframes.value(at: 1), "keyframes")
       case .walk, .heading: return summary(nil, nil, "path")

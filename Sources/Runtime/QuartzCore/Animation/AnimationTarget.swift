@@ -21,7 +21,7 @@ package struct AnimationTarget: Sendable {
     case shift
   }
 
-  init(_ property: AnimatableProperty) {
+  package init(_ property: AnimatableProperty) {
     (self.property, part) = (property, nil)
   }
 

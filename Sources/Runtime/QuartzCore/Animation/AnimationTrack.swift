@@ -13,7 +13,7 @@ package struct PacePart: Hashable, Sendable {
 }
 
 /// How the share of the way follows from the share of the time.
-package enum AnimationPace: Sendable {
+package enum AnimationPace: Hashable, Sendable {
   case curve(TimingCurve)
   indirect case part(AnimationPace, PacePart)
   /// The spring runs for `duration` seconds at the pace of the curve.
@@ -74,7 +74,8 @@ final class AnimationTrack: Sendable {
 
   /// Shows the track in `state` at a place of the animation whose parts it is among. `pace` is the group's.
   func apply(
-    _ place: Timeline.Place, duration: Double, pace: TimingCurve?, to state: AnimatableProperty.State
+    _ place: Timeline.Place, duration: Double, pace: TimingCurve?, pacing: AnimationPace?,
+    to state: AnimatableProperty.State
   ) {
     var place = place
     var (pace, duration) = (pace, duration)
@@ -85,17 +86,19 @@ final class AnimationTrack: Sendable {
       (pace, duration) = (level.pace, level.timeline.duration)
     }
     let shown = target.read(state)
-    var value = value(at: place.progress, over: shown)
+    var value = value(at: place.progress, over: shown, pacing)
     if isCumulative, place.repetition > 0 {
-      value = value.adding(self.value(at: 1, over: shown).scaled(by: Double(place.repetition)))
+      value = value.adding(self.value(at: 1, over: shown, pacing).scaled(by: Double(place.repetition)))
     }
     target.show(isAdditive ? value.added(to: shown) : value, in: state)
   }
 
-  private func value(at progress: Double, over shown: AnimationValue) -> AnimationValue {
+  private func value(
+    at progress: Double, over shown: AnimationValue, _ pacing: AnimationPace?
+  ) -> AnimationValue {
     switch way {
     case .straight(let from, let to, let pace):
-      return from.interpolated(to: to ?? shown, at: pace.way(at: progress))
+      return from.interpolated(to: to ?? shown, at: (pacing ?? pace).way(at: progress))
     case .keyframes(let keyframes, let curve):
       return keyframes.value(at: curve?.value(at: progress) ?? progress)
     case .walk(let walk, let curve):

@@ -57,7 +57,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
 
   /// Adds a copy to the layer, as the action for `event`.
   open func run(forKey event: String, object: Any, arguments: [AnyHashable: Any]?) {
-    (object as? CALayer)?.add(self, forKey: event)
+    (object as? CALayer)?.add(self, forKey: event, gate: nil)
   }
 
   // MARK: - What the layers ask for

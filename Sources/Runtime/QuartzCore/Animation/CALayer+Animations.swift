@@ -9,20 +9,30 @@ extension CALayer {
   ///
   /// It begins now, or when the layer comes into a tree that is shown, unless its `beginTime` says otherwise.
   // UIKit: a spring or another animation without a duration has the transaction's.
+  public final func add(
+    _ animation: CAAnimation, forKey key: String?, file: StaticString = #fileID, line: UInt = #line
+  ) {
+    add(animation, forKey: key, gate: nil, line: SourceLine(file, line))
+  }
+
+  // For programs that name the method without calling it; see the makers of constraints.
+  @_disfavoredOverload
   public final func add(_ animation: CAAnimation, forKey key: String?) {
     add(animation, forKey: key, gate: nil)
   }
 
-  /// The same; `gate` waits for its end.
+  /// The same; `gate` waits for its end. Without an `origin` the transaction is what made it.
   @discardableResult
-  package final func add(_ animation: CAAnimation, forKey key: String?, gate: AnimationGate?)
-    -> RunningAnimation
-  {
+  package final func add(
+    _ animation: CAAnimation, forKey key: String?, gate: AnimationGate?, origin: AnimationOrigin? = nil,
+    line: SourceLine? = nil
+  ) -> RunningAnimation {
     let copy = animation.duplicate()
     // UIKit: a layer has one transition, whatever its key is.
     let key = copy is CATransition ? kCATransition : key
     if let key { removeAnimation(forKey: key) }
-    let running = RunningAnimation(copy, key: key ?? "", layer: self)
+    let running = RunningAnimation(
+      copy, key: key ?? "", layer: self, origin: origin ?? CATransaction.origin, line: line)
     running.gates = CATransaction.gates + (gate.map { [$0] } ?? [])
     for gate in running.gates { gate.enter() }
     ensuredMotion.running.append(running)

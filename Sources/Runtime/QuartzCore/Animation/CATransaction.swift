@@ -15,6 +15,10 @@ public final class CATransaction: NSObject {
     var completion: (() -> Void)?
     var gate: AnimationGate?
     var values: [String: Any] = [:]
+    /// Where it was begun.
+    var line: SourceLine?
+    /// Made for the first animation.
+    var origin: AnimationOrigin?
   }
 
   /// The transactions of a thread, outermost first.
@@ -42,10 +46,19 @@ public final class CATransaction: NSObject {
   }
 
   /// Begins a transaction inside the present one, with its values.
-  public static func begin() {
+  public static func begin(file: StaticString = #fileID, line: UInt = #line) {
+    begin(at: SourceLine(file, line))
+  }
+
+  // For programs that name the method without calling it; see the makers of constraints.
+  @_disfavoredOverload
+  public static func begin() { begin(at: nil) }
+
+  private static func begin(at line: SourceLine?) {
     let stack = stack
     var level = stack.innermost
-    (level.completion, level.gate) = (nil, nil)
+    (level.completion, level.gate, level.origin) = (nil, nil, nil)
+    level.line = line
     stack.levels.append(level)
   }
 
@@ -111,6 +124,15 @@ public final class CATransaction: NSObject {
     case kCATransactionCompletionBlock: setCompletionBlock(value as? () -> Void)
     default: stack.innermost.values[key] = value
     }
+  }
+
+  /// What the animations have in common that are added now.
+  static var origin: AnimationOrigin {
+    let stack = stack
+    if let origin = stack.innermost.origin { return origin }
+    let origin = AnimationOrigin(.transaction, stack.innermost.line)
+    stack.innermost.origin = origin
+    return origin
   }
 
   /// Those that wait for the animations that are added now.

@@ -7,12 +7,17 @@ import Synchronization
 package final class RunningAnimation {
   package let key: String
   package let animation: CAAnimation
+  /// What made it, together with others.
+  package let origin: AnimationOrigin
+  private let ownLine: SourceLine?
   /// Who was added first, among the animations of a tree.
   var order = 0
   /// What it shows.
   let course: AnimationCourse
   /// When: in the layer's time; the begin is known from when the layer stands in a tree.
   package private(set) var timeline: Timeline
+  /// Seconds of its layer's time between its coming into a tree and its begin.
+  package private(set) var delay = 0.0
   /// What the compositor has to know when it shows otherwise.
   let changes: CompositeChanges
   package unowned let layer: CALayer
@@ -34,7 +39,10 @@ package final class RunningAnimation {
   }
   /// How it shows in the place of how its time has it, for those who study it. Default nil. A history does not know of it,
   /// and it ends when the time says so.
-  package var study: Study?
+  package var study: Study? {
+    // Other pictures may come of the same place in time.
+    didSet { if study != oldValue { shown.isUnderway.toggle() } }
+  }
   private var shown = Look()
 
   /// What one does to an animation to see what it, or another one, does.
@@ -43,6 +51,8 @@ package final class RunningAnimation {
     case muted
     /// It shows as so many seconds of its layer's time after its begin.
     case held(at: Double)
+    /// It goes at another pace, and takes so many seconds of its layer's time for it; repeated and turned around as it is.
+    case paced(AnimationPace, duration: Double)
   }
 
   /// How it shows at a time.
@@ -51,8 +61,11 @@ package final class RunningAnimation {
     var isUnderway = false
   }
 
-  init(_ animation: CAAnimation, key: String, layer: CALayer) {
+  init(
+    _ animation: CAAnimation, key: String, layer: CALayer, origin: AnimationOrigin, line: SourceLine? = nil
+  ) {
     (self.animation, self.key, self.layer) = (animation, key, layer)
+    (self.origin, ownLine) = (origin, line)
     let tracks = animation.makeTracks(layer, duration: animation.actualDuration)
     changes = tracks.reduce(into: []) { $0.formUnion($1.target.property.key.compositeChanges) }
     course = AnimationCourse(
@@ -65,6 +78,9 @@ package final class RunningAnimation {
     if isWaiting { CALayer.waiting.subtract(1, ordering: .relaxed) }
   }
 
+  /// Where the program made it: the call that added it, or else what it is part of.
+  package var line: SourceLine? { ownLine ?? origin.line }
+
   /// Ends before its time, if it has not ended.
   package func leave() {
     if !hasEnded { layer.remove(self) }
@@ -73,7 +89,10 @@ package final class RunningAnimation {
   /// The layer's time begins to count for it.
   // UIKit: a begin time of 0 is the time at which the animation was added.
   func begin(at time: Double) {
-    guard animation.beginTime == 0 else { return }
+    guard animation.beginTime == 0 else {
+      delay = max(0, timeline.beginTime - time)
+      return
+    }
     timeline = timeline.beginning(at: time)
   }
 
@@ -84,16 +103,29 @@ package final class RunningAnimation {
 
   /// Where it is at a time of its layer; nil where it does not show.
   private func place(at time: Double) -> Timeline.Place? {
-    if let study { return self.time(in: study).flatMap { timeline.place(at: $0) } }
+    if let study { return look(at: time, study)?.place }
     if isGone, time >= timeline.endTime { return nil }
     return timeline.place(at: time)
   }
 
-  private func time(in study: Study) -> Double? {
+  /// How a study has it.
+  private func look(at time: Double, _ study: Study) -> StudiedLook? {
     switch study {
-    case .muted: nil
-    case .held(let offset): timeline.beginTime + offset
+    case .muted: return nil
+    case .held(let offset): return StudiedLook(timeline: timeline, time: timeline.beginTime + offset)
+    case .paced(let pace, let duration):
+      let timeline = timeline.lasting(duration)
+      return isGone && time >= timeline.endTime
+        ? nil : StudiedLook(timeline: timeline, time: time, pace: pace)
     }
+  }
+
+  private struct StudiedLook {
+    let timeline: Timeline
+    let time: Double
+    var pace: AnimationPace?
+
+    var place: Timeline.Place? { timeline.place(at: time) }
   }
 
   /// Whether it shows otherwise, at a time of its layer, than when this was asked before.
@@ -107,9 +139,19 @@ package final class RunningAnimation {
 
   /// As `AnimationCourse.apply`, as long as it is there.
   func apply(at time: Double, to state: AnimatableProperty.State) -> AnimationCourse.Shown {
-    if let study {
-      return self.time(in: study).map { course.apply(at: $0, on: timeline, to: state) } ?? []
-    }
+    study == nil ? applyOwn(at: time, to: state) : apply(at: time, study, to: state)
+  }
+
+  /// As it shows in a study, whether it is its own or not; nil: as its time has it.
+  func apply(
+    at time: Double, _ study: Study?, to state: AnimatableProperty.State
+  ) -> AnimationCourse.Shown {
+    guard let study else { return applyOwn(at: time, to: state) }
+    guard let look = look(at: time, study) else { return [] }
+    return course.apply(at: look.time, on: look.timeline, pacing: look.pace, to: state)
+  }
+
+  private func applyOwn(at time: Double, to state: AnimatableProperty.State) -> AnimationCourse.Shown {
     if isGone, time >= timeline.endTime { return [] }
     return course.apply(at: time, on: timeline, to: state)
   }
@@ -196,9 +238,14 @@ package final class LayerMotion {
 }
 
 extension Timeline {
-  func beginning(at time: Double) -> Timeline {
+  func beginning(at time: Double) -> Timeline { with(beginTime: time, duration: duration) }
+
+  package func lasting(_ duration: Double) -> Timeline { with(beginTime: beginTime, duration: duration) }
+
+  private func with(beginTime: Double, duration: Double) -> Timeline {
     Timeline(
-      beginTime: time, duration: duration, speed: speed, timeOffset: timeOffset, repeatCount: repeatCount,
-      repeatDuration: repeatDuration, autoreverses: autoreverses, fillMode: fillMode)
+      beginTime: beginTime, duration: duration, speed: speed, timeOffset: timeOffset,
+      repeatCount: repeatCount, repeatDuration: repeatDuration, autoreverses: autoreverses,
+      fillMode: fillMode)
   }
 }

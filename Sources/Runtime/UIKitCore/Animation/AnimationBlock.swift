@@ -26,6 +26,10 @@ import QuartzCore
   var pace: Pace
   var options: UIView.AnimationOptions
   var repeatCount: Float = 0
+  private let kind: AnimationOrigin.Kind
+  private let line: SourceLine?
+  /// What its animations have in common; a block without any makes none.
+  private(set) lazy var origin = AnimationOrigin(kind, line)
   /// Opens when all animations of the block have ended.
   let gate: AnimationGate
   /// Takes the changes in place of animations of its own: keyframes, a property animator.
@@ -35,8 +39,9 @@ import QuartzCore
 
   init(
     duration: TimeInterval, delay: TimeInterval = 0, pace: Pace, options: UIView.AnimationOptions = [],
-    completion: ((Bool) -> Void)? = nil
+    kind: AnimationOrigin.Kind = .block, line: SourceLine? = nil, completion: ((Bool) -> Void)? = nil
   ) {
+    (self.kind, self.line) = (kind, line)
     // A time that is no number is none.
     self.duration = duration > 0 && duration.isFinite ? duration : 0
     self.delay = delay.isFinite ? delay : 0
@@ -157,7 +162,7 @@ import QuartzCore
 
   func add(_ animation: CABasicAnimation, to layer: CALayer, key: String) {
     time(animation, in: layer)
-    layer.add(animation, forKey: key, gate: gate)
+    layer.add(animation, forKey: key, gate: gate, origin: origin)
   }
 
   func makeAnimation(_ keyPath: String) -> CABasicAnimation {

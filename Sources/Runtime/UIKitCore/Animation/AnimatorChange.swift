@@ -11,6 +11,7 @@ import QuartzCore
   let new: AnimationValue
   /// The share of the animator's time at which it begins; it ends with the animator.
   let start: Double
+  let origin: AnimationOrigin
 
   /// The share of its own time at a share of the animator's.
   func local(_ time: Double) -> Double {
@@ -79,7 +80,8 @@ import QuartzCore
       animation.ownPace = .part(pace, part)
       animation.blocksTouches = blocksTouches
       time(animation)
-      return layer.add(animation, forKey: isAdditive ? layer.freeKey(keyPath) : keyPath, gate: gate)
+      return layer.add(
+        animation, forKey: isAdditive ? layer.freeKey(keyPath) : keyPath, gate: gate, origin: origin)
     }
     guard property.adds, let distance = old.distance(over: new) else {
       return [make(property.name, old, new, isAdditive: false)]
@@ -93,11 +95,13 @@ import QuartzCore
 /// Takes what a block changes for an animator, beginning at a share of its time.
 @MainActor final class AnimatorCollector: AnimationCollector {
   let start: Double
+  let origin: AnimationOrigin
   var changes: [AnimatorChange] = []
 
-  init(_ start: Double) { self.start = start }
+  init(_ start: Double, _ origin: AnimationOrigin) { (self.start, self.origin) = (start, origin) }
 
   func collect(_ layer: CALayer, _ property: AnimatableProperty, old: AnimationValue, new: AnimationValue) {
-    changes.append(AnimatorChange(layer: layer, property: property, old: old, new: new, start: start))
+    changes.append(
+      AnimatorChange(layer: layer, property: property, old: old, new: new, start: start, origin: origin))
   }
 }

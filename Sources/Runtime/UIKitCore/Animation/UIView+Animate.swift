@@ -9,23 +9,24 @@ import QuartzCore
 /// Durations and delays are seconds; a duration that is not above zero changes everything at once. `completion` is
 /// called once, with true if all animations ran to their end; at once if there are none.
 extension UIView {
-  public class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
-    animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: nil)
-  }
-
   public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void,
-    completion: ((Bool) -> Void)? = nil
+    completion: ((Bool) -> Void)? = nil, file: StaticString = #fileID, line: UInt = #line
   ) {
-    animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: completion)
+    animate(
+      withDuration: duration, delay: 0, options: [], animations: animations, completion: completion,
+      file: file, line: line)
   }
 
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
-    animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+    animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil, file: StaticString = #fileID,
+    line: UInt = #line
   ) {
     AnimationBlock(
-      duration: duration, delay: delay, pace: .curve(options.curve), options: options, completion: completion
+      duration: duration, delay: delay, pace: .curve(options.curve), options: options,
+      line: SourceLine(file, line),
+      completion: completion
     ).run(animations)
   }
 
@@ -36,12 +37,14 @@ extension UIView {
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
     initialSpringVelocity velocity: CGFloat, options: UIView.AnimationOptions = [],
-    animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+    animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil, file: StaticString = #fileID,
+    line: UInt = #line
   ) {
     let spring = Spring(
       dampingRatio: Double(dampingRatio), duration: duration, initialVelocity: Double(velocity))
     AnimationBlock(
-      duration: duration, delay: delay, pace: .spring(spring), options: options, completion: completion
+      duration: duration, delay: delay, pace: .spring(spring), options: options, line: SourceLine(file, line),
+      completion: completion
     ).run(animations)
   }
 
@@ -51,14 +54,16 @@ extension UIView {
   public class func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0.0,
     initialSpringVelocity: CGFloat = 0.0, delay: TimeInterval = 0.0, options: UIView.AnimationOptions = [],
-    animations: () -> Void, completion: ((Bool) -> Void)? = nil
+    animations: () -> Void, completion: ((Bool) -> Void)? = nil, file: StaticString = #fileID,
+    line: UInt = #line
   ) {
     let spring = Spring(
       perceptualDuration: duration, bounce: Double(bounce), initialVelocity: Double(initialSpringVelocity))
     AnimationBlock(
       duration: duration > 0 && duration.isFinite ? spring.nominalSettlingDuration : 0, delay: delay,
       pace: .spring(spring),
-      options: options, completion: completion
+      options: options, line: SourceLine(file, line),
+      completion: completion
     ).run(animations)
   }
 

@@ -7,10 +7,13 @@ import QuartzCore
 /// Animations between two calls, as they were before there were blocks.
 extension UIView {
   /// What is changed until `commitAnimations()` is animated, for 0.2 seconds unless something else is set.
-  public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
+  public class func beginAnimations(
+    _ animationID: String?, context: UnsafeMutableRawPointer?, file: StaticString = #fileID,
+    line: UInt = #line
+  ) {
     let open = OpenAnimation(animationID)
     let block = AnimationBlock(
-      duration: 0.2, pace: .curve(.easeInEaseOut),
+      duration: 0.2, pace: .curve(.easeInEaseOut), line: SourceLine(file, line),
       completion: { finished in MainActor.assumeIsolated { open.stopped(finished) } })
     open.block = block
     OpenAnimation.all.append(open)

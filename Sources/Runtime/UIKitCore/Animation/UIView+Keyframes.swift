@@ -10,11 +10,13 @@ extension UIView {
   /// Outside of a keyframe a value stays as it was. Between keyframes the pace is steady.
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.KeyframeAnimationOptions = [],
-    animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+    animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil, file: StaticString = #fileID,
+    line: UInt = #line
   ) {
     let block = AnimationBlock(
       duration: duration, delay: delay, pace: .curve(.linear),
-      options: UIView.AnimationOptions(rawValue: options.rawValue & 0x3ff), completion: completion)
+      options: UIView.AnimationOptions(rawValue: options.rawValue & 0x3ff), kind: .keyframes,
+      line: SourceLine(file, line), completion: completion)
     let collector = KeyframeCollector(options.mode)
     block.collector = collector
     block.begin()
@@ -166,6 +168,7 @@ extension UIView {
     animation.isAdditive = isAdditive
     block.time(animation, in: track.layer)
     track.layer.add(
-      animation, forKey: isAdditive ? track.layer.freeKey(keyPath) : keyPath, gate: block.gate)
+      animation, forKey: isAdditive ? track.layer.freeKey(keyPath) : keyPath, gate: block.gate,
+      origin: block.origin)
   }
 }

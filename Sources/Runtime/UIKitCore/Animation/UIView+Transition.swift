@@ -12,7 +12,8 @@ extension UIView {
   // UIKit: what the block changes is not animated by itself unless `.allowAnimatedContent` says so.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [],
-    animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil, file: StaticString = #fileID,
+    line: UInt = #line
   ) {
     let changes = animations ?? {}
     guard duration > 0, duration.isFinite, view.layer.runtime != nil, let kind = options.transition else {
@@ -21,7 +22,8 @@ extension UIView {
       return
     }
     let block = AnimationBlock(
-      duration: duration, pace: .curve(options.curve), options: options, completion: completion)
+      duration: duration, pace: .curve(options.curve), options: options, kind: .transition,
+      line: SourceLine(file, line), completion: completion)
     block.addTransition(kind, to: view.layer)
     if options.contains(.allowAnimatedContent) { return block.run(changes) }
     performWithoutAnimation(changes)
@@ -32,7 +34,8 @@ extension UIView {
   /// `.showHideTransitionViews`, one is hidden and the other shown.
   public class func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval,
-    options: UIView.AnimationOptions = [], completion: ((Bool) -> Void)? = nil
+    options: UIView.AnimationOptions = [], completion: ((Bool) -> Void)? = nil, file: StaticString = #fileID,
+    line: UInt = #line
   ) {
     let exchange = {
       if options.contains(.showHideTransitionViews) {
@@ -48,7 +51,8 @@ extension UIView {
       return
     }
     transition(
-      with: holder, duration: duration, options: options, animations: exchange, completion: completion)
+      with: holder, duration: duration, options: options, animations: exchange, completion: completion,
+      file: file, line: line)
   }
 }
 
@@ -80,7 +84,7 @@ extension AnimationBlock {
     guard case .flip(let x, let y) = kind else {
       if case .curve(let curve) = pace { fade.timingFunction = CAMediaTimingFunction(curve) }
       time(fade, in: layer)
-      layer.add(fade, forKey: kCATransition, gate: gate)
+      layer.add(fade, forKey: kCATransition, gate: gate, origin: origin)
       return
     }
     // Up to the edge the old look, from there the new one.
@@ -88,7 +92,7 @@ extension AnimationBlock {
     time(fade, in: layer)
     (fade.startProgress, fade.endProgress, fade.duration) = (0, 0, half)
     fade.fillMode = .backwards
-    layer.add(fade, forKey: kCATransition, gate: gate)
+    layer.add(fade, forKey: kCATransition, gate: gate, origin: origin)
     let turn = CAKeyframeAnimation(keyPath: "transform")
     let steps = 24
     let curve: TimingCurve = if case .curve(let curve) = pace { curve } else { .easeInEaseOut }
@@ -99,7 +103,7 @@ extension AnimationBlock {
     turn.isAdditive = true
     turn.timingFunction = CAMediaTimingFunction(curve.isSymmetric ? curve : .easeInEaseOut)
     time(turn, in: layer)
-    layer.add(turn, forKey: "flip", gate: gate)
+    layer.add(turn, forKey: "flip", gate: gate, origin: origin)
   }
 
   private func perspective(_ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ layer: CALayer) -> CATransform3D {

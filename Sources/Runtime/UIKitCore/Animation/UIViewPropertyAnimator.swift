@@ -31,6 +31,7 @@ import QuartzCore
   open var pausesOnCompletion = false
 
   private var pace: AnimationBlock.Pace
+  private var origin: AnimationOrigin
   private var additions: [(changes: () -> Void, start: Double)] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
   private var changes: [AnimatorChange] = []
@@ -41,7 +42,11 @@ import QuartzCore
 
   // MARK: - Making
 
-  public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
+  public init(
+    duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider,
+    file: StaticString = #fileID, line: UInt = #line
+  ) {
+    origin = AnimationOrigin(.animator, SourceLine(file, line))
     let motion = parameters.motion(duration > 0 && duration.isFinite ? duration : 0)
     (pace, self.duration) = motion
     timingParameters = parameters
@@ -51,10 +56,12 @@ import QuartzCore
   /// Made and started.
   open class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
-    animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
+    animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil,
+    file: StaticString = #fileID, line: UInt = #line
   ) -> Self {
     let curve = UIView.AnimationCurve(rawValue: Int(options.rawValue >> 16 & 15)) ?? .easeInOut
     let animator = self.init(duration: duration, parameters: UICubicTimingParameters(animationCurve: curve))
+    animator.origin = AnimationOrigin(.animator, SourceLine(file, line))
     animator.isUserInteractionEnabled = options.contains(.allowUserInteraction)
     animator.addAnimations(animations)
     if let completion { animator.addCompletion(completion) }
@@ -194,16 +201,6 @@ import QuartzCore
 
   // MARK: - Private
 
-  private func complain(_ what: String) {
-    LayerRuntime.report(
-      Report(
-        .programmerError,
-        facts:
-          "\(what) of a UIViewPropertyAnimator that is \(state)\(isRunning ? " and runs" : ""); it does nothing",
-        cure: "look at its state, isRunning and isInterruptible first"),
-      from: nil)
-  }
-
   private func activate() {
     guard state == .inactive else { return }
     state = .active
@@ -216,7 +213,7 @@ import QuartzCore
   private func collect(_ changes: @escaping () -> Void, start: Double) {
     let block = AnimationBlock(
       duration: duration, pace: pace, options: [.overrideInheritedDuration, .overrideInheritedCurve])
-    let collector = AnimatorCollector(start)
+    let collector = AnimatorCollector(start, origin)
     block.collector = collector
     block.run(changes)
     self.changes += collector.changes

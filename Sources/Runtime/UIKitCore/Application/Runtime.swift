@@ -82,6 +82,7 @@ import QuartzCore
     }
     layers.now = host.clock.time
     layers.animations.keepsEnded = hand != nil
+    hand?.animations = layers.animations
     screen = UIScreen(layers: layers, size: surface.size)
     application = UIApplication()
     let pixels = surface.pixels

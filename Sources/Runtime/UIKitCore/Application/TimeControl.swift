@@ -40,12 +40,23 @@ package struct TimeControl: Hashable, Sendable {
   /// Whether earlier frames can be played as pictures: then time that is not paused goes on from the one that shows, and
   /// comes to now by itself. Default false; set to false, nothing is left of what it allowed.
   package var replays = false {
-    didSet { if !replays { (shown, percent, isLooping, begin, end) = (nil, abs(percent), false, nil, nil) } }
+    didSet { if !replays { (shown, percent, atEnd, begin, end) = (nil, abs(percent), .stop, nil, nil) } }
   }
   /// The first and the last frame of what is played; nil: as far as there are pictures. Outside of them one can look.
   package private(set) var begin: Int?, end: Int?
-  /// Whether what is played begins anew when it has come to its end.
-  package var isLooping = false
+
+  /// What becomes of what is played when it has come to its end: it stands there, begins anew, or goes back the same way.
+  package enum AtEnd: Hashable, Sendable { case stop, loop, pingPong }
+  package var atEnd = AtEnd.stop {
+    didSet { if atEnd != .pingPong { isOnWayBack = false } }
+  }
+  /// Whether what is played goes on for ever.
+  package var isLooping: Bool {
+    get { atEnd != .stop }
+    set { atEnd = newValue ? .loop : .stop }
+  }
+  /// Whether a ping-pong is on its way against the direction of `percent`.
+  private var isOnWayBack = false
 
   package init() {}
 
@@ -98,12 +109,14 @@ package struct TimeControl: Hashable, Sendable {
 
   /// Back to now, forwards, at the speed that is chosen.
   package mutating func goLive() {
-    (shown, percent, isPaused, isLooping, steps, rest) = (nil, abs(percent), false, false, 0, 0)
+    (shown, percent, isPaused, atEnd, steps, rest) = (nil, abs(percent), false, .stop, 0, 0)
   }
 
   /// How many frames the clock goes on while `real` frames pass outside: none while pictures are played, which go back to
-  /// `oldest`. The clock stands at `newest`.
-  package mutating func advance(by real: Int, newest: Int = 0, oldest: Int = 0) -> Int {
+  /// `oldest` and, for what is still to come, on to `foreseen`. The clock stands at `newest`.
+  package mutating func advance(
+    by real: Int, newest: Int = 0, oldest: Int = 0, foreseen: @autoclosure () -> Int = 0
+  ) -> Int {
     if isPaused {
       defer { steps = 0 }
       return steps
@@ -111,29 +124,53 @@ package struct TimeControl: Hashable, Sendable {
     let hundredths = rest + max(0, real) * abs(percent)
     rest = hundredths % 100
     guard isReplaying else { return hundredths / 100 }
-    play(hundredths / 100, newest: newest, oldest: oldest)
+    let frames = hundredths / 100
+    if frames > 0 { play(frames, newest, oldest: oldest, latest: max(newest, foreseen())) }
     return 0
   }
 
-  private mutating func play(_ frames: Int, newest: Int, oldest: Int) {
-    guard frames > 0 else { return }
-    let isBackwards = percent < 0
+  private mutating func play(_ frames: Int, _ newest: Int, oldest: Int, latest: Int) {
     let frame = shown ?? newest
-    var next = isBackwards ? frame - frames : frame + frames
-    if isLooping {
-      let first = min(newest, max(oldest, begin ?? oldest))
-      let last = max(first, min(newest, end ?? newest))
-      if !(first...last).contains(next) { next = isBackwards ? last : first }
-    } else {
-      // A mark that has been passed holds nobody up.
-      let first = begin.map { $0 < frame ? max(oldest, $0) : oldest } ?? oldest
-      let last = end.map { $0 > frame ? min(newest, $0) : newest } ?? newest
-      let isOver = isBackwards ? next <= first : next >= last
-      next = min(last, max(first, next))
-      // Forwards the last picture is now, and time goes on.
-      if isOver { isPaused = isBackwards || next != newest }
-    }
+    let next =
+      isLooping
+      ? turned(frame, frames, newest, oldest: oldest, latest: latest)
+      : played(frame, frames, newest, oldest: oldest, latest: latest)
     shown = next == newest ? nil : next
+  }
+
+  /// From a frame on in a part that has no end. What is still to come is played where a mark says so.
+  private mutating func turned(_ frame: Int, _ frames: Int, _ newest: Int, oldest: Int, latest: Int) -> Int {
+    let isBackwards = percent < 0
+    let first = min(latest, max(oldest, begin ?? oldest))
+    let last = max(first, min(latest, end ?? (first > newest ? latest : newest)))
+    let next = isBackwards != isOnWayBack ? frame - frames : frame + frames
+    if (first...last).contains(next) { return next }
+    guard atEnd == .pingPong, last > first, (first...last).contains(frame) else {
+      return isBackwards ? last : first
+    }
+    // As far back as it would have gone beyond; there may be several ends on the way.
+    let length = last - first
+    let way = (next - first) % (2 * length)
+    let unfolded = way < 0 ? way + 2 * length : way
+    let turns = Int((Double(next - first) / Double(length)).rounded(.down))
+    if turns % 2 != 0 { isOnWayBack.toggle() }
+    return first + (unfolded > length ? 2 * length - unfolded : unfolded)
+  }
+
+  /// From a frame on to the end of what there is.
+  private mutating func played(_ frame: Int, _ frames: Int, _ newest: Int, oldest: Int, latest: Int) -> Int {
+    // A mark that has been passed holds nobody up.
+    if percent < 0 {
+      let first = begin.map { $0 < frame ? max(oldest, $0) : oldest } ?? oldest
+      isPaused = frame - frames <= first
+      return max(first, frame - frames)
+    }
+    // Forwards the last picture is now, and time goes on; beyond it, it is the last that can be foreseen.
+    let furthest = frame > newest ? max(frame, latest) : newest
+    let last = end.map { $0 > frame ? min(furthest, $0) : furthest } ?? furthest
+    let next = min(last, frame + frames)
+    isPaused = next == last && next != newest
+    return next
   }
 
   /// How many frames pass outside until the clock has gone on by `frames`; nil while it is paused.

@@ -14,6 +14,8 @@ import QuartzCore
   package internal(set) var control = TimeControl()
   /// What its runtime remembers: as far back as that pictures go.
   weak var history: LayerHistory?
+  /// Those of its runtime: as far ahead as they end pictures can be foreseen.
+  weak var animations: AnimationSchedule?
   /// Whether it is written over the pixels what becomes of the time. Default true.
   package var writesNote = true
   /// The frame of the host inside up to which this one has counted.
@@ -39,7 +41,8 @@ import QuartzCore
     let events = inner.nextEvents()
     let hasSteps = control.steps > 0
     let passed = inner.clock.index - counted
-    clock.advance(by: control.advance(by: passed, newest: clock.index, oldest: oldest))
+    clock.advance(
+      by: control.advance(by: passed, newest: clock.index, oldest: oldest, foreseen: foreseen))
     counted = inner.clock.index
     let step = hasSteps ? [HostEvent(time: clock.time, .exposed)] : []
     return step
@@ -107,6 +110,12 @@ import QuartzCore
   var oldest: Int {
     guard let history else { return max(0, clock.index - Int(AnimationSchedule.keptSeconds) * clock.rate) }
     return history.times.map { min(clock.index, clock.frame(at: $0.lowerBound)) } ?? clock.index
+  }
+
+  /// How far ahead pictures go: to where the animations that run have ended, for half a minute.
+  private var foreseen: Int {
+    let end = animations?.ends(after: clock.time).last ?? clock.time
+    return clock.frame(at: min(end, clock.time + AnimationSchedule.foreseenSeconds))
   }
 
   fileprivate func press(_ key: TimeControl.Key) {

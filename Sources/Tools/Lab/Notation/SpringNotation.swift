@@ -69,11 +69,11 @@ public enum SpringNotation: Hashable, Sendable {
         mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping, velocity: velocity,
         creeps: creeps))
     if velocity == 0 { notations.append(.response(spring.perceptualDuration, dampingFraction: ratio)) }
-    return notations.map { $0.isLike(self) ? self : $0.rounded }
+    return notations.map { $0.isLike(self) ? self : $0.tidy }
   }
 
   /// Without what arithmetic leaves behind the fifteenth digit: 0.3 and not 0.30000000000000004.
-  private var rounded: SpringNotation {
+  var tidy: SpringNotation {
     func number(_ value: Double) -> Double { Double(String(format: "%.15g", value)) ?? value }
     return switch self {
     case .damping(let ratio, let duration, let velocity):

@@ -46,7 +46,8 @@ import UIKitCore
     programHasDrawn = false
     runtime.frame()
     subject.makeCurrent()
-    return controller.inspector.isFading ? host.clock.time : runtime.nextWake
+    let isMoving = controller.inspector.isFading || controller.curves.isShowingMore
+    return isMoving ? host.clock.time : runtime.nextWake
   }
 
   /// The program drew these parts of its surface, in pixels; none: all of it is shown again.

@@ -9,13 +9,14 @@ import UIKitCore
 @MainActor final class PanelController: UIViewController {
   /// The screens, in the order of the header.
   enum Screen: Int, CaseIterable {
-    case time, views, motion
+    case time, views, motion, curves
 
     var title: String {
       switch self {
       case .time: "Time"
       case .views: "Views"
       case .motion: "Motion"
+      case .curves: "Curves"
       }
     }
   }
@@ -27,6 +28,7 @@ import UIKitCore
   private let timeScreen: TimeScreen
   let inspector: InspectorScreen
   private let timeline: TimelineScreen
+  let curves: CurvesScreen
   /// Whether it stands at the right of the program, and not below.
   var isAside = true {
     didSet { if isAside != oldValue { viewIfLoaded?.setNeedsLayout() } }
@@ -39,7 +41,9 @@ import UIKitCore
     seenCalls = subject.layers.calls?.count ?? 0
     timeScreen = TimeScreen(of: subject)
     inspector = InspectorScreen(of: subject)
-    timeline = TimelineScreen(of: subject)
+    let animations = AnimationList(of: subject)
+    timeline = TimelineScreen(of: subject, animations)
+    curves = CurvesScreen(of: subject, animations)
     closeButton = PanelButton("Close", id: "lab close", action: onClose)
     super.init(nibName: nil, bundle: nil)
   }
@@ -54,7 +58,7 @@ import UIKitCore
     choice.accessibilityIdentifier = "lab screen"
     choice.selectedSegmentIndex = 0
     choice.addAction(UIAction { [weak self] _ in self?.showScreen() }, for: .valueChanged)
-    [choice, closeButton, timeScreen, inspector, timeline, edge].forEach(view.addSubview)
+    [choice, closeButton, timeScreen, inspector, timeline, curves, edge].forEach(view.addSubview)
     showScreen()
   }
 
@@ -63,7 +67,7 @@ import UIKitCore
     let width = PanelStyle.onGrid(view.bounds.width - 2 * PanelStyle.margin)
     view.placeRow(
       [(choice, 4), (closeButton, 1)], in: CGRect(x: PanelStyle.margin, y: 8, width: width, height: 32))
-    for screen in [timeScreen, inspector, timeline] {
+    for screen in [timeScreen, inspector, timeline, curves] {
       screen.frame = CGRect(
         x: PanelStyle.margin, y: PanelStyle.headerHeight, width: width,
         height: max(0, view.bounds.height - PanelStyle.headerHeight))
@@ -88,7 +92,9 @@ import UIKitCore
     inspector.isHidden = screen != .views
     timeline.isHidden = screen != .motion
     if screen != .views { inspector.isInspecting = false }
+    curves.isHidden = screen != .curves
     if screen != .motion { timeline.end() }
+    if screen != .curves { curves.end() }
   }
 
   /// Shows the program as it is after its frame; `hasDrawn`: it drew something.
@@ -99,6 +105,7 @@ import UIKitCore
     timeScreen.update(isMarked ? Journal(subject, since: seenCalls - calls.count).entries : [])
     inspector.update(calls, hasDrawn: hasDrawn, at: time)
     timeline.update()
+    curves.update()
   }
 
   /// What the program was called since it was asked last.
@@ -109,5 +116,8 @@ import UIKitCore
   }
 
   /// The panel goes, and nothing of it is left in the program.
-  func end() { timeline.end() }
+  func end() {
+    timeline.end()
+    curves.end()
+  }
 }

@@ -14,6 +14,11 @@ enum PanelStyle {
   static let codeFont = UIFont.monospacedSystemFont(ofSize: 11, weight: .regular)
 
   static let accent = UIColor.systemBlue
+  /// Of letters that are chosen: the accent itself is too bright at this size.
+  static let accentText = UIColor {
+    $0.userInterfaceStyle == .dark
+      ? UIColor(red: 0.45, green: 0.7, blue: 1, alpha: 1) : UIColor(red: 0, green: 0.33, blue: 0.75, alpha: 1)
+  }
   /// Behind what is chosen: letters on it keep their contrast.
   static let selection = UIColor {
     accent.resolvedColor(with: $0).withAlphaComponent($0.userInterfaceStyle == .dark ? 0.4 : 0.18)
@@ -32,6 +37,12 @@ enum PanelStyle {
   static let gap: CGFloat = 8
   static let rowHeight: CGFloat = 32
   static let headerHeight: CGFloat = 48
+
+  /// With a true minus sign, which is as wide as a digit.
+  static func number(_ value: Double, _ format: String) -> String {
+    let text = String(format: format, value)
+    return text.hasPrefix("-") ? "−" + text.dropFirst() : text
+  }
 
   /// The largest length on the grid that is not above `length`, in points.
   static func onGrid(_ length: CGFloat) -> CGFloat { max(0, (length / 4).rounded(.down) * 4) }

@@ -4,8 +4,8 @@ import Graphics
 import QuartzCore
 import UIKitCore
 
-/// The frames that are remembered as one bar: a thumb for the one that shows, ticks for what happened, a band for what is
-/// played.
+/// The frames that are remembered, and those that can be foreseen, as one bar: a thumb for the one that shows, ticks for
+/// what happened and for what will end, a band for what is played.
 @MainActor final class ScrubBar: UIView {
   static let height: CGFloat = 44
 
@@ -31,8 +31,11 @@ import UIKitCore
 
   required init?(coder: NSCoder) { nil }
 
-  /// Frames of the clock; `begin` and `end` are nil where nothing is marked.
-  func show(frames: ClosedRange<Int>, frame: Int, begin: Int?, end: Int?, marks: [Int]) {
+  /// Frames of the clock; `begin` and `end` are nil where nothing is marked. What is after `newest` is still to come, up to
+  /// the last of `ends`.
+  func show(
+    frames: ClosedRange<Int>, newest: Int, frame: Int, begin: Int?, end: Int?, marks: [Int], ends: [Int]
+  ) {
     self.frames = frames
     // Counted from the oldest: floats are exact for these.
     slider.maximumValue = Float(max(1, frames.count - 1))
@@ -44,7 +47,9 @@ import UIKitCore
       part = low <= high ? low...high : nil
     }
     band.isHidden = part == nil
-    ticks.places = marks.map { share(of: $0) }
+    ticks.show(
+      places: marks.map { share(of: $0) }, ends: ends.map { share(of: $0) },
+      now: newest < frames.upperBound ? share(of: newest) : nil)
     placeBand()
   }
 
@@ -93,13 +98,19 @@ private final class ScrubSlider: UISlider {
   }
 }
 
-/// Short lines, each at a share of the width.
+/// Short lines, each at a share of the width; what is still to come has a ground of its own.
 private final class TickView: UIView {
   var inset: CGFloat = 0 {
     didSet { if inset != oldValue { setNeedsDisplay() } }
   }
-  var places: [CGFloat] = [] {
-    didSet { if places != oldValue { setNeedsDisplay() } }
+  private var places: [CGFloat] = []
+  private var ends: [CGFloat] = []
+  private var now: CGFloat?
+
+  func show(places: [CGFloat], ends: [CGFloat], now: CGFloat?) {
+    guard places != self.places || ends != self.ends || now != self.now else { return }
+    (self.places, self.ends, self.now) = (places, ends, now)
+    setNeedsDisplay()
   }
 
   override init(frame: CGRect) {
@@ -111,12 +122,19 @@ private final class TickView: UIView {
   required init?(coder: NSCoder) { nil }
 
   override func draw(_ rect: CGRect) {
-    PanelStyle.secondary.setFill()
     let room = bounds.width - 2 * inset
     let scale = max(1, traitCollection.displayScale)
-    // Many marks of one pixel are one line.
-    for x in Set(places.map { ((inset + $0 * room) * scale).rounded() / scale }) {
-      UIBezierPath(rect: CGRect(x: x, y: 0, width: 1, height: bounds.height)).fill()
+    func x(_ share: CGFloat) -> CGFloat { ((inset + share * room) * scale).rounded() / scale }
+    if let now {
+      PanelStyle.selection.setFill()
+      UIBezierPath(rect: CGRect(x: x(now), y: 0, width: x(1) - x(now), height: bounds.height)).fill()
+    }
+    for (shares, color) in [(places, PanelStyle.secondary), (ends, PanelStyle.accent)] {
+      color.setFill()
+      // Many marks of one pixel are one line.
+      for x in Set(shares.map(x)) {
+        UIBezierPath(rect: CGRect(x: x, y: 0, width: 1, height: bounds.height)).fill()
+      }
     }
   }
 }

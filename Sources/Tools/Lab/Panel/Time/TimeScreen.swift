@@ -5,10 +5,12 @@ import Inspection
 import QuartzCore
 import UIKitCore
 
-/// The time of a program in one's hand: stop it, step, slow it down, turn it around, go to any frame that is remembered.
+/// The time of a program in one's hand: stop it, step, slow it down, turn it around, go to any frame that is remembered,
+/// and ahead to where the animations that run will be.
 @MainActor final class TimeScreen: UIView {
   private unowned let subject: Runtime
   private var marks = EventMarks()
+  private var foreseen = ForeseenEnds()
   private var shown: State?
 
   private let timeLabel = UILabel(font: PanelStyle.numberFont, id: "lab time")
@@ -24,7 +26,7 @@ import UIKitCore
 
   /// What the buttons do.
   enum Command: String, CaseIterable {
-    case markBack, back, pause, forward, markForward, reverse, begin, end, loop, live
+    case markBack, back, pause, forward, markForward, reverse, begin, end, loop, pingPong, live
 
     var title: String {
       switch self {
@@ -37,6 +39,7 @@ import UIKitCore
       case .begin: "In"
       case .end: "Out"
       case .loop: "Loop"
+      case .pingPong: "Ping-pong"
       case .live: "Live"
       }
     }
@@ -48,6 +51,7 @@ import UIKitCore
   private struct State: Equatable {
     var control: TimeControl
     var frames: ClosedRange<Int>
+    var ends: [Int]
     var lastMark: EventMarks.Mark?
     var marks: Int
   }
@@ -89,7 +93,7 @@ import UIKitCore
 
   private static let transport: [Command] = [.markBack, .back, .pause, .forward, .markForward]
   private static let play: [(Command, CGFloat)] = [
-    (.reverse, 1.5), (.begin, 0.8), (.end, 0.8), (.loop, 1), (.live, 1),
+    (.reverse, 1.4), (.begin, 0.7), (.end, 0.8), (.loop, 0.9), (.pingPong, 1.7), (.live, 0.9),
   ]
 
   // MARK: - What it shows
@@ -99,7 +103,15 @@ import UIKitCore
     marks.add(calls)
     guard let control = subject.timeControl, let frames = subject.heldFrames else { return }
     marks.forget(before: seconds(frames.lowerBound))
-    let state = State(control: control, frames: frames, lastMark: marks.marks.last, marks: marks.marks.count)
+    // Hidden, it only keeps what happened.
+    guard !isHidden else {
+      shown = nil
+      return
+    }
+    foreseen.update(subject)
+    let state = State(
+      control: control, frames: frames, ends: foreseen.frames, lastMark: marks.marks.last,
+      marks: marks.marks.count)
     guard state != shown else { return }
     shown = state
     show(control, frames)
@@ -110,17 +122,20 @@ import UIKitCore
     timeLabel.text = String(format: "%.3f s", seconds(frame))
     stateLabel.text = words(of: control, frame, frames)
     scrub.show(
-      frames: frames, frame: frame, begin: control.begin, end: control.end,
-      marks: marks.marks.map { clockFrame(of: $0.time) })
+      frames: frames.lowerBound...max(frames.upperBound, foreseen.frames.last ?? 0, frame),
+      newest: frames.upperBound, frame: frame, begin: control.begin, end: control.end,
+      marks: marks.marks.map { clockFrame(of: $0.time) }, ends: foreseen.frames)
     let now = marks.of(frameAt: seconds(frame), length: 1 / rate)
     let more = now.reduce(-1) { $0 + $1.count }
-    markLabel.text = (now.first?.words ?? "") + (more > 0 ? "  +\(more)" : "")
+    markLabel.text =
+      foreseen.words(at: frame, of: subject) ?? (now.first?.words ?? "") + (more > 0 ? "  +\(more)" : "")
     let speeds = Self.speeds.firstIndex(of: abs(control.percent))
     speed.selectedSegmentIndex = speeds ?? UISegmentedControl.noSegment
     setTitle(control.isPaused ? "Play" : "Pause", .pause)
     for (command, isOn) in [
       (Command.reverse, control.percent < 0), (.begin, control.begin != nil), (.end, control.end != nil),
-      (.loop, control.isLooping), (.live, control.shown == nil && !control.isPaused && control.percent > 0),
+      (.loop, control.atEnd == .loop), (.pingPong, control.atEnd == .pingPong),
+      (.live, control.shown == nil && !control.isPaused && control.percent > 0),
     ] { buttons[command]?.isSelected = isOn }
     buttons[.markBack]?.isEnabled = mark(before: frame) != nil
     buttons[.markForward]?.isEnabled = mark(after: frame) != nil
@@ -132,9 +147,10 @@ import UIKitCore
 
   /// Which frame it is, and how long ago.
   private func words(of control: TimeControl, _ frame: Int, _ frames: ClosedRange<Int>) -> String {
-    let ago = Double(frames.upperBound - frame) / rate
-    let place = frame == frames.upperBound ? "" : String(format: "  −%.3f s", ago)
-    let state = control.isPaused ? "paused" : control.isReplaying ? "replay" : "live"
+    let ahead = Double(frame - frames.upperBound) / rate
+    let place = ahead == 0 ? "" : String(format: "  %@%.3f s", ahead < 0 ? "−" : "+", abs(ahead))
+    let state =
+      control.isPaused ? ahead > 0 ? "foreseen" : "paused" : control.isReplaying ? "replay" : "live"
     return "\(state)  frame \(frame)\(place)"
   }
 
@@ -162,7 +178,8 @@ import UIKitCore
       case .reverse: press(.speed(-control.percent))
       case .begin: control.setBegin(control.begin == frame ? nil : frame)
       case .end: control.setEnd(control.end == frame ? nil : frame)
-      case .loop: control.isLooping.toggle()
+      case .loop: control.atEnd = control.atEnd == .loop ? .stop : .loop
+      case .pingPong: control.atEnd = control.atEnd == .pingPong ? .stop : .pingPong
       case .live: control.goLive()
       }
     }
@@ -183,10 +200,12 @@ import UIKitCore
   }
 
   private func mark(before frame: Int) -> Int? {
-    marks.marks.lazy.reversed().map { self.clockFrame(of: $0.time) }.first { $0 < frame }
+    foreseen.frames.last { $0 < frame }
+      ?? marks.marks.lazy.reversed().map { self.clockFrame(of: $0.time) }.first { $0 < frame }
   }
 
   private func mark(after frame: Int) -> Int? {
     marks.marks.lazy.map { self.clockFrame(of: $0.time) }.first { $0 > frame }
+      ?? foreseen.frames.first { $0 > frame }
   }
 }

@@ -4,34 +4,37 @@ import Graphics
 import QuartzCore
 import UIKitCore
 
-/// The animations of a program, a row each: those that run, and those that ended a moment ago. One can be seen alone, and
-/// moved by hand while the others go on.
+/// The animations of a program, a row each: those that run, and those that ended a moment ago. One of them, all that one
+/// block made, or all that add up can be seen alone, and moved by hand while the others go on.
 @MainActor final class TimelineScreen: UIView {
   private unowned let subject: Runtime
+  private let animations: AnimationList
   private let list = UIScrollView()
   private let playhead = UIView()
   private let summary = UILabel(
     font: PanelStyle.captionFont, color: PanelStyle.secondary, id: "lab animations")
   private let solo = PanelButton("Solo", id: "lab solo")
   private let release = PanelButton("Release", id: "lab release")
+  private let blocks = PanelButton("Blocks", id: "lab blocks")
   private let slider = UISlider()
-  private var rows: [AnimationRow] = []
-  private var animations: [RunningAnimation] = []
-  private var chosen: ObjectIdentifier?
+  private let rows = TimelineRows()
+  private var items: [TimelineItem] = []
   private var isSolo = false
 
-  init(of subject: Runtime) {
-    self.subject = subject
+  init(of subject: Runtime, _ animations: AnimationList) {
+    (self.subject, self.animations) = (subject, animations)
     super.init(frame: .zero)
     solo.addAction(UIAction { [weak self] _ in self?.toggleSolo() }, for: .touchUpInside)
     release.addAction(UIAction { [weak self] _ in self?.releaseChosen() }, for: .touchUpInside)
+    blocks.addAction(UIAction { [weak self] _ in self?.toggleBlocks() }, for: .touchUpInside)
     playhead.backgroundColor = PanelStyle.warning
     playhead.isUserInteractionEnabled = false
     slider.accessibilityIdentifier = "lab hold"
     slider.addAction(UIAction { [weak self] _ in self?.hold() }, for: .valueChanged)
     list.accessibilityIdentifier = "lab rows"
     list.addSubview(playhead)
-    [solo, release, slider, summary, list].forEach(addSubview)
+    rows.onChoose = { [weak self] in self?.choose($0) }
+    [solo, release, blocks, slider, summary, list].forEach(addSubview)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -39,106 +42,110 @@ import UIKitCore
   override func layoutSubviews() {
     super.layoutSubviews()
     let width = PanelStyle.onGrid(bounds.width)
-    placeRow([(solo, 1), (release, 1), (slider, 2)], in: CGRect(x: 0, y: 0, width: width, height: 32))
+    placeRow(
+      [(solo, 1), (release, 1.3), (blocks, 1.2), (slider, 2)],
+      in: CGRect(x: 0, y: 0, width: width, height: 32))
     summary.frame = CGRect(x: 0, y: 40, width: width, height: 16)
     let bottom = PanelStyle.onGrid(bounds.height) - PanelStyle.gap
     list.frame = CGRect(x: 0, y: 64, width: width, height: max(0, bottom - 64))
-    for (index, row) in rows.enumerated() {
-      row.frame = CGRect(x: 0, y: CGFloat(index) * Self.step, width: width, height: AnimationRow.height)
-    }
-    list.contentSize = CGSize(width: width, height: CGFloat(rows.count) * Self.step)
+    list.contentSize = CGSize(width: width, height: rows.place(width: width))
   }
-
-  private static let step = AnimationRow.height + PanelStyle.gap
-  /// Of more nobody reads one.
-  private static let limit = 100
 
   // MARK: - What it shows
 
   /// Shows the animations as they stand after a frame of the program. While the screen is hidden it costs nothing.
   func update() {
     guard !isHidden else { return }
-    read()
-    let facts = animations.compactMap { running in AnimationFacts(running, of: running.layer) }
-    let span = self.span(of: facts)
-    while rows.count > facts.count { rows.removeLast().removeFromSuperview() }
-    while rows.count < facts.count {
-      let row = AnimationRow { [weak self] in self?.choose($0) }
-      rows.append(row)
-      list.insertSubview(row, belowSubview: playhead)
-      setNeedsLayout()
+    // What they add up to depends on the layers' own values as well, which change without any animation.
+    if animations.update() || items.contains(where: \.isSum) {
+      if isSolo { study() }
+      read()
     }
-    for (row, fact) in zip(rows, facts) {
-      row.show(
-        fact, in: span, isChosen: fact.id == chosen, isMuted: isSolo && chosen != nil && fact.id != chosen)
+    let span = self.span
+    let time = shownTime
+    let chosen = animations.chosen
+    rows.show(items, at: time) { item in
+      let isChosen = item.choice == chosen
+      return RowLook(
+        span: span, isChosen: isChosen, isMuted: isSolo && chosen != nil && !isChosen && !isPart(item))
     }
-    let count = facts.count { !$0.hasEnded }
-    setSummary(
-      facts.isEmpty
-        ? "Nothing moves, and nothing has in the last ten seconds."
-        : String(
-          format: "%d running, %d ended  %.2f–%.2f s", count, facts.count - count, span.lowerBound,
-          span.upperBound))
-    placePlayhead(span)
+    setSummary(words(span))
+    placePlayhead(time, span)
     showButtons()
   }
 
   private func read() {
-    let running = subject.layers.animations.layers.flatMap(\.runningAnimations)
-    let placed = running.compactMap { one in one.runtimeSpan.map { (begin: $0.begin, animation: one) } }
-    animations = placed.sorted { $0.begin < $1.begin }.suffix(Self.limit).map(\.animation)
-    if !animations.contains(where: { ObjectIdentifier($0) == chosen }) { chosen = nil }
-    study()
+    let new =
+      blocks.isSelected
+      ? TimelineItem.byBlock(animations.animations) : TimelineItem.byValue(animations.animations)
+    guard new != items else { return }
+    items = new
+    if rows.match(items, in: list, below: playhead) { setNeedsLayout() }
   }
 
-  private func span(of facts: [AnimationFacts]) -> ClosedRange<Double> {
-    let now = subject.layers.now
-    let first = facts.map(\.begin).min() ?? now
-    let last = facts.map { $0.end.isFinite ? $0.end : now }.max() ?? now
+  /// Whether it is among what is chosen by another row.
+  private func isPart(_ item: TimelineItem) -> Bool {
+    guard case .animation(let id) = item.choice, let chosen = animations.chosen else { return false }
+    return animations.animations.contains { ObjectIdentifier($0) == id && chosen.contains($0) }
+  }
+
+  private var shownTime: Double {
+    subject.timeControl?.shown.map { Double($0) / Double(subject.host.clock.rate) } ?? subject.layers.now
+  }
+
+  private var span: ClosedRange<Double> {
+    let (now, times) = (subject.layers.now, items.compactMap(\.time))
+    let first = times.map(\.begin).min() ?? now
+    let last = times.map { $0.end.isFinite ? $0.end : now }.max() ?? now
     return first...max(first + 0.1, last, now)
+  }
+
+  private func words(_ span: ClosedRange<Double>) -> String {
+    let (running, ended) = animations.count
+    guard running + ended > 0 else { return "Nothing moves, and nothing has in the last ten seconds." }
+    let rest =
+      running + ended > AnimationList.limit ? "  \(AnimationList.limit) of \(Self.text(running + ended))" : ""
+    return String(format: "%d running, %d ended", running, ended)
+      + (rest.isEmpty ? String(format: "  %.2f–%.2f s", span.lowerBound, span.upperBound) : rest)
+  }
+
+  /// With a comma between thousands.
+  private static func text(_ count: Int) -> String {
+    count < 1_000 ? "\(count)" : "\(text(count / 1_000)),\(String(format: "%03d", count % 1_000))"
   }
 
   private func setSummary(_ text: String) {
     if summary.text != text { summary.text = text }
   }
 
-  private func placePlayhead(_ span: ClosedRange<Double>) {
-    let time =
-      subject.timeControl?.shown.map { Double($0) / Double(subject.host.clock.rate) } ?? subject.layers.now
+  private func placePlayhead(_ time: Double, _ span: ClosedRange<Double>) {
     let share = (time - span.lowerBound) / (span.upperBound - span.lowerBound)
-    playhead.isHidden = rows.isEmpty
+    playhead.isHidden = items.isEmpty
     playhead.frame = CGRect(
       x: CGFloat(max(0, min(1, share))) * max(0, list.bounds.width - 1), y: 0, width: 1,
-      height: max(0, CGFloat(rows.count) * Self.step))
+      height: list.contentSize.height)
   }
 
   private func showButtons() {
-    let running = chosenAnimation
-    solo.isEnabled = running != nil
-    solo.isSelected = isSolo && running != nil
-    slider.isEnabled = running != nil
+    let chosen = animations.chosenAnimations
+    solo.isEnabled = !chosen.isEmpty
+    solo.isSelected = isSolo && !chosen.isEmpty
+    slider.isEnabled = !chosen.isEmpty
     var isHeld = false
-    if let running {
-      slider.maximumValue = Float(max(0.001, running.timeline.duration))
-      if case .held(let time)? = running.study {
-        isHeld = true
-        if !slider.isTracking { slider.value = Float(time) }
-      } else if !slider.isTracking {
-        slider.value = Float(max(0, subject.layers.now - (running.runtimeSpan?.begin ?? 0)))
-      }
+    if let part = HeldPart(chosen) {
+      slider.maximumValue = Float(max(0.001, part.length))
+      let held = part.heldTime
+      isHeld = held != nil
+      if !slider.isTracking { slider.value = Float(held ?? max(0, subject.layers.now - part.begin)) }
     }
     release.isEnabled = isHeld
   }
 
   // MARK: - Studies
 
-  private var chosenAnimation: RunningAnimation? {
-    animations.first { ObjectIdentifier($0) == chosen }
-  }
-
-  private func choose(_ id: ObjectIdentifier) {
+  private func choose(_ choice: AnimationList.Choice) {
     releaseChosen()
-    chosen = chosen == id ? nil : id
+    animations.chosen = animations.chosen == choice ? nil : choice
     study()
   }
 
@@ -147,22 +154,27 @@ import UIKitCore
     study()
   }
 
+  private func toggleBlocks() {
+    blocks.isSelected.toggle()
+    read()
+  }
+
   private func hold() {
-    chosenAnimation?.study = .held(at: Double(slider.value))
+    HeldPart(animations.chosenAnimations)?.hold(at: Double(slider.value))
     showStudy()
   }
 
   private func releaseChosen() {
-    chosenAnimation?.study = nil
+    for running in animations.chosenAnimations { running.study = nil }
     study()
   }
 
-  /// Mutes the others while one is seen alone.
+  /// Mutes the others while something is seen alone.
   private func study() {
-    let mutes = isSolo && chosen != nil
+    let alone = isSolo ? animations.chosen : nil
     var isChanged = false
-    for running in animations {
-      let isOther = mutes && ObjectIdentifier(running) != chosen
+    for running in animations.all {
+      let isOther = alone.map { !$0.contains(running) } ?? false
       if isOther != (running.study == .muted) {
         running.study = isOther ? .muted : nil
         isChanged = true
@@ -174,16 +186,10 @@ import UIKitCore
   /// The program's window shows it at once, though its time may stand still.
   private func showStudy() { subject.turnTime { _, _ in } }
 
-  /// The screen goes: every animation shows as its time has it.
+  /// The screen goes: every animation shows as its time has it. What was chosen stays so.
   func end() {
-    (chosen, isSolo) = (nil, false)
-    for layer in subject.layers.animations.layers {
-      for running in layer.runningAnimations { running.study = nil }
-    }
+    isSolo = false
+    animations.endStudies()
     showStudy()
   }
-}
-
-extension CALayer {
-  fileprivate var runningAnimations: [RunningAnimation] { state.pointee.motion?.running ?? [] }
 }
