@@ -59,6 +59,10 @@ import UIKitCore
       let row = try #require(window.view("lab facts")?.subviews.compactMap { $0 as? UIControl }[index])
       row.sendActions(for: .touchUpInside)
       look("a constraint")
+      for id in ["lab tree", "lab redrawn", "lab laidOut", "lab blended", "lab apart", "lab tree"] {
+        window.tap(id)
+        look(id)
+      }
       window.shift(LabHost.key)
       look("inspecting")
       #expect(window.panel.layers.log.reports.isEmpty)

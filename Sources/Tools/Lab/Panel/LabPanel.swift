@@ -70,6 +70,11 @@ import UIKitCore
   func picture(of overlay: InspectorOverlay, _ surface: SurfaceInfo) -> Bitmap {
     runtime.makeCurrent()
     defer { subject.makeCurrent() }
+    if let pose = overlay.exploded,
+      let picture = controller.inspector.picture(pose, size: surface.size, scale: surface.scale)
+    {
+      return picture
+    }
     return overlay.picture(size: surface.size, scale: surface.scale)
   }
 
