@@ -27,7 +27,7 @@ import UIKitCore
     let style = subject.traits.userInterfaceStyle
     runtime.makeCurrent()
     runtime.changeTraits { $0.userInterfaceStyle = style }
-    controller = PanelController(of: subject, onClose: { [unowned lab] in lab.close() })
+    controller = PanelController(of: subject, now: lab.now, onClose: { [unowned lab] in lab.close() })
     controller.isAside = arrangement.isAside
     runtime.start(.controller(controller))
     subject.makeCurrent()

@@ -9,13 +9,14 @@ import UIKitCore
 @MainActor final class PanelController: UIViewController {
   /// The screens, in the order of the header.
   enum Screen: Int, CaseIterable {
-    case time, views, motion
+    case time, views, motion, frames
 
     var title: String {
       switch self {
       case .time: "Time"
       case .views: "Views"
       case .motion: "Motion"
+      case .frames: "Frames"
       }
     }
   }
@@ -27,6 +28,7 @@ import UIKitCore
   private let timeScreen: TimeScreen
   let inspector: InspectorScreen
   private let timeline: TimelineScreen
+  private let framesScreen: FramesScreen
   /// Whether it stands at the right of the program, and not below.
   var isAside = true {
     didSet { if isAside != oldValue { viewIfLoaded?.setNeedsLayout() } }
@@ -34,12 +36,14 @@ import UIKitCore
   /// How many of the program's calls are known.
   private var seenCalls: Int
 
-  init(of subject: Runtime, onClose: @escaping @MainActor () -> Void) {
+  /// - Parameter now: The host's clock for what frames cost: seconds, rising. Nil reckons by a model.
+  init(of subject: Runtime, now: (() -> Double)? = nil, onClose: @escaping @MainActor () -> Void) {
     self.subject = subject
     seenCalls = subject.layers.calls?.count ?? 0
     timeScreen = TimeScreen(of: subject)
     inspector = InspectorScreen(of: subject)
     timeline = TimelineScreen(of: subject)
+    framesScreen = FramesScreen(of: subject, now: now)
     closeButton = PanelButton("Close", id: "lab close", action: onClose)
     super.init(nibName: nil, bundle: nil)
   }
@@ -54,7 +58,7 @@ import UIKitCore
     choice.accessibilityIdentifier = "lab screen"
     choice.selectedSegmentIndex = 0
     choice.addAction(UIAction { [weak self] _ in self?.showScreen() }, for: .valueChanged)
-    [choice, closeButton, timeScreen, inspector, timeline, edge].forEach(view.addSubview)
+    [choice, closeButton, timeScreen, inspector, timeline, framesScreen, edge].forEach(view.addSubview)
     showScreen()
   }
 
@@ -63,7 +67,7 @@ import UIKitCore
     let width = PanelStyle.onGrid(view.bounds.width - 2 * PanelStyle.margin)
     view.placeRow(
       [(choice, 4), (closeButton, 1)], in: CGRect(x: PanelStyle.margin, y: 8, width: width, height: 32))
-    for screen in [timeScreen, inspector, timeline] {
+    for screen in [timeScreen, inspector, timeline, framesScreen] {
       screen.frame = CGRect(
         x: PanelStyle.margin, y: PanelStyle.headerHeight, width: width,
         height: max(0, view.bounds.height - PanelStyle.headerHeight))
@@ -87,6 +91,7 @@ import UIKitCore
     timeScreen.isHidden = screen != .time
     inspector.isHidden = screen != .views
     timeline.isHidden = screen != .motion
+    framesScreen.isHidden = screen != .frames
     if screen != .views { inspector.isInspecting = false }
     if screen != .motion { timeline.end() }
   }
@@ -99,6 +104,7 @@ import UIKitCore
     timeScreen.update(isMarked ? Journal(subject, since: seenCalls - calls.count).entries : [])
     inspector.update(calls, hasDrawn: hasDrawn, at: time)
     timeline.update()
+    framesScreen.update(calls)
   }
 
   /// What the program was called since it was asked last.
@@ -109,5 +115,8 @@ import UIKitCore
   }
 
   /// The panel goes, and nothing of it is left in the program.
-  func end() { timeline.end() }
+  func end() {
+    timeline.end()
+    framesScreen.end()
+  }
 }
