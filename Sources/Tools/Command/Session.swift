@@ -121,7 +121,7 @@ struct Session {
       if !title.isEmpty { options.title = title }
       if opensLab { options.size = LabHost.windowSize(for: options.size) }
       let host = try SDLHost(options: options)
-      let lab = LabHost(host)
+      let lab = LabHost(host, now: { BenchClock.wall })
       let runtime = Runtime(host: TimeControlHost(lab))
       lab.subject = runtime
       runtime.makeCurrent()

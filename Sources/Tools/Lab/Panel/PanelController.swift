@@ -29,6 +29,7 @@ import UIKitCore
   let inspector: InspectorScreen
   private let timeline: TimelineScreen
   private let framesScreen: FramesScreen
+  private let switches: MotionSwitches
   /// Whether it stands at the right of the program, and not below.
   var isAside = true {
     didSet { if isAside != oldValue { viewIfLoaded?.setNeedsLayout() } }
@@ -44,6 +45,7 @@ import UIKitCore
     inspector = InspectorScreen(of: subject)
     timeline = TimelineScreen(of: subject)
     framesScreen = FramesScreen(of: subject, now: now)
+    switches = MotionSwitches(of: subject)
     closeButton = PanelButton("Close", id: "lab close", action: onClose)
     super.init(nibName: nil, bundle: nil)
   }
@@ -58,7 +60,8 @@ import UIKitCore
     choice.accessibilityIdentifier = "lab screen"
     choice.selectedSegmentIndex = 0
     choice.addAction(UIAction { [weak self] _ in self?.showScreen() }, for: .valueChanged)
-    [choice, closeButton, timeScreen, inspector, timeline, framesScreen, edge].forEach(view.addSubview)
+    [choice, closeButton, timeScreen, inspector, timeline, framesScreen, switches, edge].forEach(
+      view.addSubview)
     showScreen()
   }
 
@@ -72,6 +75,12 @@ import UIKitCore
         x: PanelStyle.margin, y: PanelStyle.headerHeight, width: width,
         height: max(0, view.bounds.height - PanelStyle.headerHeight))
     }
+    // Below the animations stands what the user wants of them.
+    let row = PanelStyle.rowHeight + PanelStyle.gap
+    timeline.frame.size.height = max(0, timeline.frame.height - row)
+    switches.frame = CGRect(
+      x: PanelStyle.margin, y: PanelStyle.onGrid(view.bounds.height) - row, width: width,
+      height: PanelStyle.rowHeight)
     // Towards the program, which stands to the left or above.
     let line = 1 / max(1, traitCollection.displayScale)
     edge.frame = CGRect(
@@ -92,6 +101,7 @@ import UIKitCore
     inspector.isHidden = screen != .views
     timeline.isHidden = screen != .motion
     framesScreen.isHidden = screen != .frames
+    switches.isHidden = timeline.isHidden
     if screen != .views { inspector.isInspecting = false }
     if screen != .motion { timeline.end() }
   }
@@ -118,5 +128,6 @@ import UIKitCore
   func end() {
     timeline.end()
     framesScreen.end()
+    switches.end()
   }
 }
