@@ -98,7 +98,7 @@ import UIKitCore
     #expect(plot.gap ?? 0 > 20)
     #expect(text("lab animation", on: window) == "UIView \"box\"")
     #expect(text("lab plotted", on: window) == "position.x, pt")
-    #expect(text("lab apart", on: window).hasPrefix("apart at most"))
+    #expect(text("lab gap", on: window).hasPrefix("apart at most"))
     let model = try #require(content.box.layer.presentation()).position.x
     let shown = try #require(Double(text("lab shown", on: window).dropFirst(6)))
     #expect(abs(shown - Double(model)) < 2 && text("lab ideal", on: window).hasPrefix("ideal "))

@@ -21,11 +21,11 @@ import UIKitCore
   init(
     _ content: @autoclosure () -> UIViewController, size: CGSize = CGSize(width: 735, height: 400),
     scale: CGFloat = 1, isOpen: Bool = true, style: UIUserInterfaceStyle = .light,
-    font: TextEngine = .blocks
+    font: TextEngine = .blocks, now: (() -> Double)? = nil
   ) {
     screen = HeadlessHost(surface: SurfaceInfo(size: size, scale: scale))
     screen.jumpsWhenIdle = false
-    lab = LabHost(screen)
+    lab = LabHost(screen, now: now)
     hand = TimeControlHost(lab)
     runtime = Runtime(host: hand, textEngine: font, log: ReportLog())
     lab.subject = runtime

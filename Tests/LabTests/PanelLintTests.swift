@@ -59,6 +59,10 @@ import UIKitCore
       let row = try #require(window.view("lab facts")?.subviews.compactMap { $0 as? UIControl }[index])
       row.sendActions(for: .touchUpInside)
       look("a constraint")
+      for id in ["lab tree", "lab redrawn", "lab laidOut", "lab blended", "lab apart", "lab tree"] {
+        window.tap(id)
+        look(id)
+      }
       window.shift(LabHost.key)
       look("inspecting")
       #expect(window.panel.layers.log.reports.isEmpty)
@@ -170,6 +174,35 @@ import UIKitCore
       }
       (window.view("lab try") as? UIButton)?.sendActions(for: .touchUpInside)
       look("tried on")
+      #expect(window.panel.layers.log.reports.isEmpty)
+    }
+  }
+
+  @Test(arguments: sizes, [UIUserInterfaceStyle.light, .dark])
+  func costsCanBeRead(_ size: CGSize, _ style: UIUserInterfaceStyle) throws {
+    for font in [TextEngine.blocks, .pango] {
+      let content = SampleController()
+      let window = LabWindow(content, size: size, style: style, font: font)
+      window.show(.frames)
+      let root = try #require(window.panel.windows.first)
+      func look(_ what: String) { #expect(PanelLint(root).complaints == [], "\(what), \(size)") }
+      look("the first frames")
+      window.tap("lab frames clear")
+      look("no frames")
+      window.runtime.makeCurrent()
+      content.move(to: 200)
+      for _ in 0..<400 {
+        let label = UILabel()
+        label.text = "x"
+        content.box.addSubview(label)
+      }
+      window.pass(150)
+      look("late frames")
+      let step = try #require(window.place(of: "lab load step"))
+      for _ in 0..<20 { window.tap(CGPoint(x: step.x + 24, y: step.y)) }
+      window.tap("lab frames pause")
+      window.pass(2)
+      look("load")
       #expect(window.panel.layers.log.reports.isEmpty)
     }
   }

@@ -130,7 +130,7 @@ struct Session {
       if !title.isEmpty { options.title = title }
       if opensLab { options.size = LabHost.windowSize(for: options.size) }
       let host = try SDLHost(options: options)
-      let lab = LabHost(host)
+      let lab = LabHost(host, now: { BenchClock.wall })
       let timed = TimeControlHost(lab)
       let runtime = Runtime(host: timed)
       lab.subject = runtime

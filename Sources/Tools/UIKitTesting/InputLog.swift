@@ -14,6 +14,7 @@ struct InputLog {
       case events([HostEvent])
       case script(EventScript)
       case traits(@MainActor (inout any UIMutableTraits) -> Void)
+      case motion(MotionSettings)
       case clipboard(String?)
       case work(@MainActor (Stage) throws -> Void)
     }

@@ -17,6 +17,7 @@ extension Stage {
         mutations(&traits)
         values = traits as? TraitValues ?? values
       }
+    case .motion(let settings): runtime.motionSettings = settings
     case .clipboard(let text): host.clipboard = text
     case .work(let work): try work(self)
     }
@@ -98,6 +99,16 @@ extension Stage {
     enter()
     // Of these nothing throws but work.
     try? take(.traits(mutations))
+    return frame()
+  }
+
+  /// The user wants less to move, and what slides to dissolve or not, or wants all of it back; one frame. Programs read it
+  /// in `UIAccessibility` and are notified.
+  @discardableResult public func reduceMotion(_ isReduced: Bool = true, crossFades: Bool = false)
+    -> FrameReport
+  {
+    enter()
+    try? take(.motion(MotionSettings(isReduced: isReduced, dissolves: crossFades)))
     return frame()
   }
 

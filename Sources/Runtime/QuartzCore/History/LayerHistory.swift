@@ -171,6 +171,12 @@ package final class LayerHistory {
     guard frames.contains(number) else { return nil }
     return PastTree(layers, runtime, number, kept[number - firstNumber]).picture(of: runtime.root)
   }
+
+  /// The layers of `frame` as they showed; nil for a frame that is not kept.
+  package func layers(ofFrame number: Int) -> PastLayers? {
+    guard frames.contains(number) else { return nil }
+    return PastTree(layers, runtime, number, kept[number - firstNumber]).layers(of: runtime.root)
+  }
 }
 
 extension Array {

@@ -12,6 +12,27 @@ package struct PastPicture {
   package let layers, lookups: Int
 }
 
+/// The layers of one earlier frame with the values that they showed, for who wants to know where they stood. They are
+/// plain ones, and nothing of them is the program's.
+package struct PastLayers {
+  package let root: CALayer
+  /// The frame's number.
+  package let frame: Int
+  private let layers: [ObjectIdentifier: CALayer]
+  private let originals: [ObjectIdentifier: ObjectIdentifier]
+
+  fileprivate init(root: CALayer, frame: Int, layers: [ObjectIdentifier: CALayer]) {
+    (self.root, self.frame, self.layers) = (root, frame, layers)
+    originals = Dictionary(uniqueKeysWithValues: layers.map { (ObjectIdentifier($0.value), $0.key) })
+  }
+
+  /// As `layer` was; nil where it stood in no tree.
+  package func layer(_ layer: CALayer) -> CALayer? { layers[ObjectIdentifier(layer)] }
+
+  /// The layer of which `layer`, which is one of these, shows the values; it may have ended since.
+  package func original(of layer: CALayer) -> ObjectIdentifier? { originals[ObjectIdentifier(layer)] }
+}
+
 /// The layers of one earlier frame, made for one picture. They are plain ones: nothing of the program's runs.
 struct PastTree {
   private let pasts: [ObjectIdentifier: LayerPast]
@@ -19,12 +40,18 @@ struct PastTree {
   private let number: Int
   private let frame: LayerHistory.Frame
   private var cost = (layers: 0, lookups: 0)
+  private var made: [ObjectIdentifier: CALayer] = [:]
 
   init(
     _ pasts: [ObjectIdentifier: LayerPast], _ runtime: LayerRuntime, _ number: Int,
     _ frame: LayerHistory.Frame
   ) {
     (self.pasts, self.runtime, self.number, self.frame) = (pasts, runtime, number, frame)
+  }
+
+  consuming func layers(of root: CALayer) -> PastLayers? {
+    guard let copy = layer(ObjectIdentifier(root), at: frame.time) else { return nil }
+    return PastLayers(root: copy, frame: number, layers: made)
   }
 
   consuming func picture(of root: CALayer) -> PastPicture? {
@@ -42,6 +69,7 @@ struct PastTree {
     guard let (moment, lookups) = pasts[identity]?.moment(at: number) else { return nil }
     cost = (cost.layers + 1, cost.lookups + lookups)
     let layer = CALayer()
+    made[identity] = layer
     layer.state.pointee = moment.values
     let time = moment.timing.localTime(time)
     for animation in moment.animations {

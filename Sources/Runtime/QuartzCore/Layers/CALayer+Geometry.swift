@@ -16,6 +16,7 @@ extension CALayer {
   }
 
   final func boundsSizeDidChange(from old: CGSize) {
+    CallLog.ask(self, "its size was \(CallLog.text(old))")
     mark(state.pointee.needsDisplayOnBoundsChange ? [.layout, .display] : .layout)
     state.pointee.owner?.layer(self, .resized(from: old))
   }

@@ -97,6 +97,7 @@ extension CALayer {
     // What the newcomer still owes, its new ancestors must know.
     let owed = layer.state.pointee.pending
     if !owed.isEmpty { layer.mark(owed) }
+    CallLog.ask(self, "\(layer.reportName) came into it")
     mark(.layout)
     layer.didJoin(from: old)
   }

@@ -90,6 +90,7 @@ open class CALayer: NSObject {
 
   /// Asks for `layoutSublayers` before the next frame.
   open func setNeedsLayout() {
+    CallLog.ask(self, "setNeedsLayout()")
     mark(.layout)
   }
 

@@ -13,7 +13,7 @@ package enum LayoutPass {
     let asked = state.pointee.takeLayout(&counters, of: layer)
     if asked, !state.pointee.hasNothingToLayOut {
       state.pointee.isLayingOut = true
-      layer.layoutSublayers()
+      CallLog.layingOut(layer) { layer.layoutSublayers() }
       state.pointee.isLayingOut = false
     }
     // By index: a layout may add and remove sublayers.

@@ -46,12 +46,25 @@ package final class CallLog {
   /// How many layers have a number. Of the process: a layer keeps its number when another log takes over.
   @exclusivity(unchecked) nonisolated(unsafe) private static var layers: UInt32 = 0
 
+  /// Who asked for layout.
+  package internal(set) var requests = LayoutRequests()
+  /// What led to the requests that are made now.
+  var causes: [String] = []
+  /// What was called last in the event or timer that runs; a pass of a frame is none.
+  private(set) var lastCall: Entry?
+
   package init() { Self.logs += 1 }
 
   deinit { Self.logs -= 1 }
 
   /// How many logs there are. Where there is none, a call costs this look.
   @exclusivity(unchecked) nonisolated(unsafe) private static var logs = 0
+  @inline(__always) static var isOn: Bool { logs > 0 }
+  // State of the call: put back by who changes it.
+  /// The number of the layer that is being laid out; 0 for none.
+  @exclusivity(unchecked) nonisolated(unsafe) static var layerInLayout: UInt32 = 0
+  /// Why `setNeedsLayout()` is called, where the runtime calls it.
+  @exclusivity(unchecked) nonisolated(unsafe) static var reason: String?
 
   /// A call is made now, for `subject`, which `layer` shows.
   @inline(__always)
@@ -59,7 +72,7 @@ package final class CallLog {
     _ call: RuntimeCall, _ subject: @autoclosure () -> AnyObject, in layer: @autoclosure () -> CALayer?,
     _ detail: @autoclosure () -> String = ""
   ) {
-    if logs > 0 { add(call, subject(), layer(), detail()) }
+    if isOn { add(call, subject(), layer(), detail()) }
   }
 
   /// A tree without a runtime belongs to the current one.
@@ -76,9 +89,17 @@ package final class CallLog {
     // The older half goes at once: one by one each would move all others.
     if entries.count == Self.limit { entries.removeFirst(Self.limit / 2) }
     entries.append(entry)
+    switch entry.call {
+    case .layoutSubviews: requests.serve(entry.layer)
+    case .updateConstraints, .draw: break
+    default: lastCall = entry
+    }
   }
 
-  private func number(_ layer: CALayer) -> UInt32 {
+  /// Another event, timer or pass begins: what was called before has nothing to do with it.
+  package func forgetLastCall() { lastCall = nil }
+
+  func number(_ layer: CALayer) -> UInt32 {
     if layer.state.pointee.callNumber == 0 {
       Self.layers &+= 1
       layer.state.pointee.callNumber = Self.layers

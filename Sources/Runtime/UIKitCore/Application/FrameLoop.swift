@@ -144,9 +144,11 @@ extension Runtime {
         break
       }
       layers.now = max(layers.now, min(entry.time, frameTime))
+      layers.calls?.forgetLastCall()
       entry.work()
     }
     layers.now = frameTime
+    layers.calls?.forgetLastCall()
   }
 
   /// 4. Those that want every frame.

@@ -31,6 +31,10 @@ extension Runtime {
   /// The rules by which the window's time goes; nil where nobody holds it.
   package var timeControl: TimeControl? { hand?.control }
 
+  /// The number of the remembered frame that shows in the place of the present; nil where the present shows, and where a
+  /// time that nobody remembers is looked at as a function of the time.
+  package var shownPast: Int? { past?.frame }
+
   /// The frames of the window's clock that can be looked at; the last is now. Nil where nobody holds the time.
   package var heldFrames: ClosedRange<Int>? { hand.map { $0.oldest...$0.clock.index } }
 

@@ -145,6 +145,11 @@ import QuartzCore
     for window in windows { window.overridesDidChange() }
   }
 
+  /// What the user wants of motion; a program is told of a change at once.
+  package var motionSettings = MotionSettings() {
+    didSet { if motionSettings != oldValue { motionSettingsDidChange(from: oldValue) } }
+  }
+
   /// "Now": this frame's time, or the time of the agenda entry that runs.
   package var now: TimeInterval { layers.now }
 

@@ -59,6 +59,16 @@ package enum ConstraintChange {
   case priority(old: UILayoutPriority)
 }
 
+extension ConstraintChange {
+  /// `its constant was 8`.
+  @MainActor var words: String {
+    switch self {
+    case .constant(let old): "its constant was \(NSLayoutConstraint.number(old))"
+    case .priority(let old): "its priority was \(NSLayoutConstraint.number(CGFloat(old.rawValue)))"
+    }
+  }
+}
+
 /// What changed in a view that a solution depends on.
 package enum LayoutInputChange: Hashable, Sendable {
   /// Bounds, position or anchor point were written, by whomever.
@@ -75,6 +85,21 @@ package enum LayoutInputChange: Hashable, Sendable {
   case safeArea
   /// `effectiveUserInterfaceLayoutDirection` may read otherwise.
   case direction
+}
+
+extension LayoutInputChange {
+  /// `another frame`: what the view has.
+  var words: String {
+    switch self {
+    case .frame: "another frame"
+    case .translation: "another translatesAutoresizingMaskIntoConstraints"
+    case .intrinsicSize: "other contents"
+    case .contentPriorities: "other content priorities"
+    case .margins: "other margins"
+    case .safeArea: "another safe area"
+    case .direction: "another direction"
+    }
+  }
 }
 
 extension UIView {

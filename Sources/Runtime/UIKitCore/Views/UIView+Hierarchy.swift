@@ -127,6 +127,7 @@ extension UIView {
     didMoveToSuperview()
     tintMayHaveChanged(from: oldTint)
     confirmWindow(from: oldWindow, to: nil)
+    CallLog.ask(parent.layer, "\(reportName()) left it")
     parent.layer.mark(.layout)
     parent.layoutContainer?.childDidChange(keep, .order)
   }

@@ -61,7 +61,11 @@ extension UIView: LayerOwner {
     case .resized(let old): boundsSizeDidChange(from: old)
     case .sublayerChanged(let sublayer, let key):
       guard let child = sublayer.state.pointee.owner as? UIView else { return }
-      layoutContainer?.childDidChange(child, key == .isHidden ? .hidden : .frame)
+      CallLog.because(
+        "\(child.reportName()) in it \(key == .isHidden ? "was hidden or shown" : "has another frame")"
+      ) {
+        layoutContainer?.childDidChange(child, key == .isHidden ? .hidden : .frame)
+      }
       if observesSubviewFrames, key != .isHidden { child.frameDidChange() }
     }
   }

@@ -67,7 +67,7 @@ extension UIView {
     // Drawings and layouts may have asked for the traits.
     if type(of: self) != UIView.self {
       setNeedsDisplay()
-      setNeedsLayout()
+      CallLog.because("its surroundings changed") { setNeedsLayout() }
     }
     if ownTintColorIsDynamic { tintDidChange(.color) }
   }

@@ -224,7 +224,11 @@ import QuartzCore
   open func sizeToFit() { frame.size = sizeThatFits(bounds.size) }
   /// The contents want another size: containers ask again.
   open func invalidateIntrinsicContentSize() {
-    parent?.layoutContainer?.childIntrinsicSizeDidChange(self)
+    if let container = parent?.layoutContainer {
+      CallLog.because("\(reportName()) in it has other contents") {
+        container.childIntrinsicSizeDidChange(self)
+      }
+    }
     layoutInputDidChange(.intrinsicSize)
   }
 

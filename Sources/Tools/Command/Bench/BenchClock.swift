@@ -12,6 +12,13 @@ enum BenchClock {
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
   }
 
+  /// Seconds of the wall's time, rising: what somebody before a window has waited.
+  static var wall: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+  }
+
   /// The least of `rounds` measurements of `work`, in seconds.
   static func best(of rounds: Int = 5, _ work: () -> Void) -> Double {
     var best = Double.infinity

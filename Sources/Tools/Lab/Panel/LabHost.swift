@@ -30,8 +30,11 @@ import UIKitCore
   /// Whose time, views and animations the panel shows. It must have this host, or one around it.
   package weak var subject: Runtime?
 
-  package init(_ inner: any PlatformHost) {
-    self.inner = inner
+  /// The host's clock for what frames cost: seconds, rising. Nil reckons by a model.
+  let now: (() -> Double)?
+
+  package init(_ inner: any PlatformHost, now: (() -> Double)? = nil) {
+    (self.inner, self.now) = (inner, now)
   }
 
   /// How large a window is, in points, in which a program of `size` keeps that size while the lab is open.

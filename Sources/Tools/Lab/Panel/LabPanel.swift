@@ -27,7 +27,7 @@ import UIKitCore
     let style = subject.traits.userInterfaceStyle
     runtime.makeCurrent()
     runtime.changeTraits { $0.userInterfaceStyle = style }
-    controller = PanelController(of: subject, onClose: { [unowned lab] in lab.close() })
+    controller = PanelController(of: subject, now: lab.now, onClose: { [unowned lab] in lab.close() })
     controller.isAside = arrangement.isAside
     runtime.start(.controller(controller))
     subject.makeCurrent()
@@ -71,6 +71,11 @@ import UIKitCore
   func picture(of overlay: InspectorOverlay, _ surface: SurfaceInfo) -> Bitmap {
     runtime.makeCurrent()
     defer { subject.makeCurrent() }
+    if let pose = overlay.exploded,
+      let picture = controller.inspector.picture(pose, size: surface.size, scale: surface.scale)
+    {
+      return picture
+    }
     return overlay.picture(size: surface.size, scale: surface.scale)
   }
 

@@ -9,7 +9,7 @@ import UIKitCore
 @MainActor final class PanelController: UIViewController {
   /// The screens, in the order of the header.
   enum Screen: Int, CaseIterable {
-    case time, views, motion, curves
+    case time, views, motion, curves, frames
 
     var title: String {
       switch self {
@@ -17,6 +17,7 @@ import UIKitCore
       case .views: "Views"
       case .motion: "Motion"
       case .curves: "Curves"
+      case .frames: "Frames"
       }
     }
   }
@@ -29,6 +30,8 @@ import UIKitCore
   let inspector: InspectorScreen
   private let timeline: TimelineScreen
   let curves: CurvesScreen
+  private let framesScreen: FramesScreen
+  private let switches: MotionSwitches
   /// Whether it stands at the right of the program, and not below.
   var isAside = true {
     didSet { if isAside != oldValue { viewIfLoaded?.setNeedsLayout() } }
@@ -36,7 +39,8 @@ import UIKitCore
   /// How many of the program's calls are known.
   private var seenCalls: Int
 
-  init(of subject: Runtime, onClose: @escaping @MainActor () -> Void) {
+  /// - Parameter now: The host's clock for what frames cost: seconds, rising. Nil reckons by a model.
+  init(of subject: Runtime, now: (() -> Double)? = nil, onClose: @escaping @MainActor () -> Void) {
     self.subject = subject
     seenCalls = subject.layers.calls?.count ?? 0
     timeScreen = TimeScreen(of: subject)
@@ -44,11 +48,20 @@ import UIKitCore
     let animations = AnimationList(of: subject)
     timeline = TimelineScreen(of: subject, animations)
     curves = CurvesScreen(of: subject, animations)
-    closeButton = PanelButton("Close", id: "lab close", action: onClose)
+    framesScreen = FramesScreen(of: subject, now: now)
+    switches = MotionSwitches(of: subject)
+    closeButton = PanelButton("×", id: "lab close", action: onClose)
     super.init(nibName: nil, bundle: nil)
   }
 
   required init?(coder: NSCoder) { nil }
+
+  private var screens: [(Screen, UIView)] {
+    [
+      (.time, timeScreen), (.views, inspector), (.motion, timeline), (.curves, curves),
+      (.frames, framesScreen),
+    ]
+  }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -56,22 +69,32 @@ import UIKitCore
     view.clipsToBounds = true
     edge.backgroundColor = .separator
     choice.accessibilityIdentifier = "lab screen"
+    choice.apportionsSegmentWidthsByContent = true
+    closeButton.accessibilityLabel = "Close"
     choice.selectedSegmentIndex = 0
     choice.addAction(UIAction { [weak self] _ in self?.showScreen() }, for: .valueChanged)
-    [choice, closeButton, timeScreen, inspector, timeline, curves, edge].forEach(view.addSubview)
+    ([choice, closeButton] + screens.map(\.1) + [switches, edge]).forEach(view.addSubview)
     showScreen()
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let width = PanelStyle.onGrid(view.bounds.width - 2 * PanelStyle.margin)
-    view.placeRow(
-      [(choice, 4), (closeButton, 1)], in: CGRect(x: PanelStyle.margin, y: 8, width: width, height: 32))
-    for screen in [timeScreen, inspector, timeline, curves] {
+    let side = PanelStyle.rowHeight
+    choice.frame = CGRect(
+      x: PanelStyle.margin, y: 8, width: max(0, width - side - PanelStyle.gap), height: side)
+    closeButton.frame = CGRect(x: PanelStyle.margin + width - side, y: 8, width: side, height: side)
+    for (_, screen) in screens {
       screen.frame = CGRect(
         x: PanelStyle.margin, y: PanelStyle.headerHeight, width: width,
         height: max(0, view.bounds.height - PanelStyle.headerHeight))
     }
+    // Below the animations stands what the user wants of them.
+    let row = PanelStyle.rowHeight + PanelStyle.gap
+    timeline.frame.size.height = max(0, timeline.frame.height - row)
+    switches.frame = CGRect(
+      x: PanelStyle.margin, y: PanelStyle.onGrid(view.bounds.height) - row, width: width,
+      height: PanelStyle.rowHeight)
     // Towards the program, which stands to the left or above.
     let line = 1 / max(1, traitCollection.displayScale)
     edge.frame = CGRect(
@@ -88,11 +111,9 @@ import UIKitCore
   }
 
   private func showScreen() {
-    timeScreen.isHidden = screen != .time
-    inspector.isHidden = screen != .views
-    timeline.isHidden = screen != .motion
+    for (name, view) in screens { view.isHidden = name != screen }
+    switches.isHidden = timeline.isHidden
     if screen != .views { inspector.isInspecting = false }
-    curves.isHidden = screen != .curves
     if screen != .motion { timeline.end() }
     if screen != .curves { curves.end() }
   }
@@ -106,6 +127,7 @@ import UIKitCore
     inspector.update(calls, hasDrawn: hasDrawn, at: time)
     timeline.update()
     curves.update()
+    framesScreen.update(calls)
   }
 
   /// What the program was called since it was asked last.
@@ -119,5 +141,7 @@ import UIKitCore
   func end() {
     timeline.end()
     curves.end()
+    framesScreen.end()
+    switches.end()
   }
 }

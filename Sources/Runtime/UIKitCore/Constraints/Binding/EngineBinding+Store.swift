@@ -1,16 +1,24 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import LayoutCore
+import QuartzCore
 
 extension EngineBinding: ConstraintStore {
   // MARK: - Constraints
 
-  package func constraintDidActivate(_ constraint: NSLayoutConstraint) { wait(constraint) }
+  package func constraintDidActivate(_ constraint: NSLayoutConstraint) {
+    CallLog.noteChange(in: root.layer, "\(constraint.reportText) is active now")
+    wait(constraint)
+  }
 
-  package func constraintWillDeactivate(_ constraint: NSLayoutConstraint) { forget(constraint) }
+  package func constraintWillDeactivate(_ constraint: NSLayoutConstraint) {
+    CallLog.noteChange(in: root.layer, "\(constraint.reportText) is active no more")
+    forget(constraint)
+  }
 
   package func constraintDidChange(_ constraint: NSLayoutConstraint, _ change: ConstraintChange) {
     guard constraint.storeIndex >= 0 else { return }
+    CallLog.noteChange(in: root.layer, "\(constraint.reportText), \(change.words)")
     switch change {
     case .constant:
       engine.setConstant(ConstraintNumber(number: constraint.storeIndex), engineConstant(constraint))
@@ -22,10 +30,14 @@ extension EngineBinding: ConstraintStore {
   // MARK: - Views
 
   package func viewDidChange(_ view: UIView, _ change: LayoutInputChange) {
+    if change != .frame {
+      CallLog.noteChange(in: root.layer, "\(view.reportName()) has \(change.words)")
+    }
     switch change {
     case .frame:
       if let view = view as? UIScrollView { didScroll(view) }
       guard let index = view.layoutItem?.storeIndex, index >= 0, places[Int(index)]!.isInput else { return }
+      CallLog.noteChange(in: root.layer, "\(view.reportName()) has another frame")
       setStale(index)
     case .translation:
       guard let index = view.layoutItem?.storeIndex, index >= 0 else { return }

@@ -92,9 +92,11 @@ import QuartzCore
     guard isDirty, !isFlushing else { return }
     isFlushing = true
     defer { isFlushing = false }
-    bringUpToDate(placing)
-    // Texts are measured at the size that the first solution gives them.
-    if measureTexts() { bringUpToDate(placing) }
+    CallLog.solving(in: root.layer) {
+      bringUpToDate(placing)
+      // Texts are measured at the size that the first solution gives them.
+      if measureTexts() { bringUpToDate(placing) }
+    }
     reportConflicts()
     assert(isCollected, "a value changed unheard")
   }
@@ -134,7 +136,10 @@ import QuartzCore
     guard values != place.found else { return }
     places[Int(index)]!.found = values
     let container = place.item.isGuide ? place.item.view : place.item.view?.superview
-    if let container, container !== placing { container.layer.setNeedsLayout() }
+    guard let container, container !== placing else { return }
+    CallLog.because("constraints give \(place.item.reportName) another place") {
+      container.layer.setNeedsLayout()
+    }
   }
 
   private var isCollected: Bool {

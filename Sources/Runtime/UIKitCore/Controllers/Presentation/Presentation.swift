@@ -41,8 +41,9 @@ import QuartzCore
   private var dissolves: Bool {
     switch form {
     case .alert: true
-    case .actionSheet: false
-    default: presented.modalTransitionStyle != .coverVertical
+    case .actionSheet: UIAccessibility.prefersCrossFadeTransitions
+    default:
+      presented.modalTransitionStyle != .coverVertical || UIAccessibility.prefersCrossFadeTransitions
     }
   }
 
@@ -103,7 +104,9 @@ import QuartzCore
     container.dimming.alpha = 0
     if case .alert = form {
       presented.view.alpha = 0
-      if !isLeaving { presented.view.transform = CGAffineTransform(scaleX: 1.15, y: 1.15) }
+      // UIKit: iOS' look, not documented: with less motion an alert does not grow.
+      let grows = !isLeaving && !UIAccessibility.isReduceMotionEnabled
+      if grows { presented.view.transform = CGAffineTransform(scaleX: 1.15, y: 1.15) }
     } else if dissolves {
       presented.view.alpha = 0
     } else {

@@ -12,7 +12,7 @@ import UIKitCore
     super.init(frame: frame)
     for (index, label) in labels.enumerated() {
       (label.font, label.textColor) = (PanelStyle.captionFont, PanelStyle.secondary)
-      label.accessibilityIdentifier = ["lab shown", "lab ideal", "lab apart"][index]
+      label.accessibilityIdentifier = ["lab shown", "lab ideal", "lab gap"][index]
     }
     (samples + labels).forEach(addSubview)
   }

@@ -9,6 +9,7 @@ import UIKitCore
   static let height: CGFloat = 72
 
   private weak var constraint: NSLayoutConstraint?
+  var isEditing: Bool { constraint != nil }
   private let constantLabel = UILabel("constant", font: PanelStyle.captionFont)
   private let field = UITextField()
   private let stepper = UIStepper()
@@ -48,7 +49,6 @@ import UIKitCore
   func show(_ new: NSLayoutConstraint?) {
     if new !== constraint { field.resignFirstResponder() }
     constraint = new
-    isHidden = new == nil
     guard let new else { return }
     if !field.isFirstResponder { set(field, FrameText.number(new.constant)) }
     stepper.value = Double(new.constant)

@@ -5,71 +5,121 @@ import Hosting
 import QuartzCore
 import UIKitCore
 
-/// The views of a program: pointed at in its window, told about, and changed.
+/// The views of a program: pointed at in its window or chosen in their tree, told about, and changed.
 @MainActor final class InspectorScreen: UIView {
   private unowned let subject: Runtime
+  private let source: OverlaySource
   private var counts = CallCounts()
-  private var flashes = Flashes()
   private weak var hovered: UIView?
   private(set) weak var selected: UIView?
   private weak var chosen: NSLayoutConstraint?
-  private var shownConstraints: [NSLayoutConstraint] = []
-  /// Fingers that came down while they pointed at views.
-  private var fingers: Set<Int> = []
+  private var about: ViewFacts?
+  private var pointer = ProgramPointer()
   private var isStale = true
+  /// How many changes constraints had heard of when the facts were written.
+  private var seenChanges = 0
 
   private let facts = FactsView()
+  private let tree = HierarchyView()
   private let editor = ConstraintEditor()
+  private let spacingLabel = UILabel("Spacing", font: PanelStyle.captionFont)
+  private let spacing = UISlider()
   private var buttons: [Command: PanelButton] = [:]
   private static let hint = ViewFacts.Line(
-    kind: .plain, text: "Inspect, then point at a view in the window; a click selects it.")
+    kind: .plain,
+    text: "Inspect, then point at a view in the window; a click selects it. Tree lists all of them.")
 
   /// What the buttons do.
   enum Command: String, CaseIterable {
-    case inspect, parent, child, next, redrawn, laidOut, copy
+    case inspect, tree, parent, child, next, redrawn, laidOut, blended, apart, copy
 
     var title: String {
       switch self {
       case .inspect: "Inspect"
+      case .tree: "Tree"
       case .parent: "Parent"
       case .child: "Child"
       case .next: "Next"
       case .redrawn: "Redrawn"
       case .laidOut: "Laid out"
-      case .copy: "Copy test"
+      case .blended: "Blended"
+      case .apart: "3D"
+      case .copy: "Copy"
       }
     }
 
     var id: String { "lab \(rawValue)" }
+
+    /// How wide a button is beside the others of its row.
+    var weight: CGFloat {
+      switch self {
+      case .tree, .child, .next, .copy: 0.8
+      case .apart: 0.6
+      default: 1.05
+      }
+    }
+
+    static let rows: [[Command]] = [
+      [.inspect, .tree, .parent, .child, .next], [.redrawn, .laidOut, .blended, .apart, .copy],
+    ]
   }
 
   init(of subject: Runtime) {
     self.subject = subject
+    source = OverlaySource(of: subject)
     super.init(frame: .zero)
     for command in Command.allCases {
       buttons[command] = PanelButton(command.title, id: command.id) { [weak self] in self?.perform(command) }
     }
     facts.accessibilityIdentifier = "lab facts"
     facts.onChoose = { [weak self] in self?.choose($0) }
-    [facts, editor].forEach(addSubview)
+    tree.accessibilityIdentifier = "lab hierarchy"
+    tree.onSelect = { [weak self] in self?.selectAndShow($0) }
+    tree.isHidden = true
+    spacing.accessibilityIdentifier = "lab spacing"
+    (spacing.minimumValue, spacing.maximumValue, spacing.value) = (0, 100, Float(source.pose.spacing))
+    spacing.addAction(UIAction { [weak self] _ in self?.space() }, for: .valueChanged)
+    [facts, tree, editor, spacingLabel, spacing].forEach(addSubview)
     Command.allCases.compactMap { buttons[$0] }.forEach(addSubview)
+    showSpacing()
   }
 
   required init?(coder: NSCoder) { nil }
 
+  // MARK: - Layout
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let width = PanelStyle.onGrid(bounds.width)
-    for (index, row) in [[Command.inspect, .parent, .child, .next], [.redrawn, .laidOut, .copy]].enumerated()
-    {
-      placeRow(
-        row.compactMap { command in buttons[command].map { ($0, 1) } },
-        in: CGRect(x: 0, y: CGFloat(index) * 40, width: width, height: 32))
+    var y: CGFloat = 0
+    func row() -> CGRect {
+      defer { y += 40 }
+      return CGRect(x: 0, y: y, width: width, height: 32)
     }
-    let bottom = PanelStyle.onGrid(bounds.height) - PanelStyle.gap
-    let end = editor.isHidden ? bottom : bottom - ConstraintEditor.height - PanelStyle.gap
-    facts.frame = CGRect(x: 0, y: 80, width: width, height: max(0, end - 80))
-    editor.frame = CGRect(x: 0, y: end + PanelStyle.gap, width: width, height: ConstraintEditor.height)
+    for commands in Command.rows {
+      placeRow(
+        commands.compactMap { command in buttons[command].map { ($0, command.weight) } }, in: row())
+    }
+    if !spacing.isHidden {
+      let place = row()
+      spacingLabel.frame = CGRect(x: 0, y: place.minY + 8, width: 64, height: 16)
+      spacing.frame = CGRect(x: 64, y: place.minY, width: max(0, width - 64), height: 32)
+    }
+    placeLists(CGRect(x: 0, y: y, width: width, height: max(0, PanelStyle.onGrid(bounds.height) - 8 - y)))
+  }
+
+  /// Tree above facts, or in their place where there is little room.
+  private func placeLists(_ room: CGRect) {
+    let isBoth = room.height >= 320
+    let treeHeight = tree.isHidden ? 0 : isBoth ? PanelStyle.onGrid(room.height * 0.45) : room.height
+    tree.frame = CGRect(x: 0, y: room.minY, width: room.width, height: treeHeight)
+    let top = room.minY + treeHeight + (treeHeight > 0 ? PanelStyle.gap : 0)
+    facts.isHidden = treeHeight == room.height && treeHeight > 0
+    editor.isHidden = facts.isHidden || !editor.isEditing
+    let end = editor.isHidden ? room.maxY : room.maxY - ConstraintEditor.height - PanelStyle.gap
+    facts.frame = CGRect(x: 0, y: top, width: room.width, height: max(0, end - top))
+    editor.frame = CGRect(
+      x: 0, y: end + PanelStyle.gap, width: room.width, height: ConstraintEditor.height)
   }
 
   // MARK: - Pointing
@@ -84,24 +134,17 @@ import UIKitCore
 
   /// Takes an event of the program's window for itself: false for those that are the program's.
   func takes(_ event: HostEvent) -> Bool {
-    switch event.kind {
-    case .hover(let position?) where isInspecting:
-      hovered = ViewProbe(runtime: subject).view(at: position)
-      return true
-    case .hover(nil):
-      hovered = nil
-      return false
-    case .pointer(let sample):
-      if sample.phase == .began, isInspecting {
-        fingers.insert(sample.id)
-        select(ViewProbe(runtime: subject).view(at: sample.position))
-      }
-      // A finger that was down before is the program's to its end.
-      guard fingers.contains(sample.id) else { return false }
-      if sample.phase == .ended || sample.phase == .cancelled { fingers.remove(sample.id) }
-      return true
-    default: return false
+    if case .hover(nil) = event.kind { hovered = nil }
+    let mode: ProgramPointer.Mode =
+      isOn(.apart) && !isHidden ? .turning : isInspecting ? .pointing : .program
+    guard let wish = pointer.wish(for: event, mode) else { return false }
+    switch wish {
+    case .hover(let position): hovered = position.flatMap(source.view)
+    case .select(let position): select(source.view(at: position))
+    case .turn(let way): source.pose.turn(by: way, on: subject.screen.bounds.size)
+    case .nothing: break
     }
+    return true
   }
 
   func select(_ view: UIView?) {
@@ -109,6 +152,11 @@ import UIKitCore
     chosen = nil
     isStale = true
     facts.contentOffset = .zero
+  }
+
+  private func selectAndShow(_ view: UIView) {
+    if view !== selected { select(view) }
+    showAll()
   }
 
   // MARK: - What it shows
@@ -119,58 +167,54 @@ import UIKitCore
     // What nobody sees waits.
     guard !isHidden else {
       isStale = isStale || hasDrawn || !calls.isEmpty
-      return flashes.removeAll()
+      return source.rest()
     }
-    if isOn(.laidOut) {
-      let laidOut = Set(calls.lazy.filter { $0.call == .layoutSubviews }.map(\.layer))
-      let probe = ViewProbe(runtime: subject)
-      for view in probe.views(numbered: laidOut) {
-        flashes.add(.laidOut, probe.place(view.bounds, of: view), at: time)
-      }
-    }
-    if isStale || hasDrawn || !calls.isEmpty { showFacts() }
+    source.update(calls, hasDrawn: hasDrawn, at: time)
+    // A constraint may come, and be broken, without a frame that changes.
+    let changes = subject.layers.calls?.requests.changeCount ?? 0
+    if isStale || hasDrawn || !calls.isEmpty || changes != seenChanges { showAll() }
+    seenChanges = changes
   }
 
   /// The program drew these parts of its surface, in points.
   func programDidDraw(_ rects: [CGRect], at time: TimeInterval) {
-    guard isOn(.redrawn), !isHidden else { return }
-    for rect in rects { flashes.add(.redrawn, rect, at: time) }
+    if !isHidden { source.programDidDraw(rects, at: time) }
   }
 
   /// What stands over the program now.
   func overlay(at time: TimeInterval) -> InspectorOverlay {
-    // Views are where they are, not where they were.
-    guard !isHidden, subject.timeControl?.shown == nil else { return InspectorOverlay() }
-    let probe = ViewProbe(runtime: subject)
-    func outline(_ view: UIView?) -> InspectorOverlay.Outline? {
-      view.flatMap { $0.window == nil && !($0 is UIWindow) ? nil : probe.outline(of: $0) }
-    }
-    return InspectorOverlay(
-      hovered: hovered === selected ? nil : outline(hovered), selected: outline(selected),
-      flashes: flashes.shown(at: time))
+    guard !isHidden else { return InspectorOverlay() }
+    var overlay = source.overlay(hovered: hovered, selected: selected, about?.constraints ?? [], at: time)
+    overlay.selected?.isAmbiguous = about?.isAmbiguous ?? false
+    return overlay
   }
 
-  /// Whether something fades.
-  var isFading: Bool { !flashes.isEmpty }
+  /// The layers drawn apart, in the place of the program's picture.
+  func picture(_ pose: ExplodedPose, size: CGSize, scale: CGFloat) -> Bitmap? {
+    source.picture(pose, size: size, scale: scale)
+  }
 
-  private func showFacts() {
+  /// Whether something fades, or is to be drawn anew.
+  var isFading: Bool { !isHidden && source.isChanging }
+
+  private func showAll() {
     isStale = false
-    guard let selected else {
-      shownConstraints = []
-      facts.show([Self.hint], chosen: nil)
-      return showEditor()
-    }
-    let about = ViewFacts(of: selected, in: subject, counts: counts)
-    shownConstraints = about.constraints
-    facts.show(about.lines, chosen: about.constraints.firstIndex { $0 === chosen })
-    showEditor()
+    if !tree.isHidden { tree.show(subject.windows, selected: selected) }
+    about = selected.map { ViewFacts(of: $0, in: subject, counts: counts) }
+    let index = about?.constraints.firstIndex { $0 === chosen }
+    facts.show(about?.lines ?? [Self.hint], chosen: index)
+    let wasEditing = editor.isEditing
+    editor.show(index == nil ? nil : chosen)
+    if editor.isEditing != wasEditing { setNeedsLayout() }
   }
 
-  private func showEditor() {
-    let wasHidden = editor.isHidden
-    editor.show(chosen)
-    if editor.isHidden != wasHidden { setNeedsLayout() }
+  private func showSpacing() {
+    spacing.isHidden = !isOn(.apart)
+    spacingLabel.isHidden = spacing.isHidden
+    setNeedsLayout()
   }
+
+  private func space() { source.pose.spacing = CGFloat(spacing.value).rounded() }
 
   // MARK: - What the buttons do
 
@@ -179,15 +223,27 @@ import UIKitCore
   private func perform(_ command: Command) {
     switch command {
     case .inspect: isInspecting.toggle()
+    case .tree:
+      tree.isHidden.toggle()
+      buttons[command]?.isSelected = !tree.isHidden
+      setNeedsLayout()
     case .parent: if let parent = selected?.superview { select(parent) }
     case .child: if let child = selected?.subviews.first ?? firstWindow(selected) { select(child) }
     case .next: if let next = sibling() { select(next) }
-    case .redrawn, .laidOut:
-      buttons[command]?.isSelected.toggle()
-      flashes.removeAll()
+    case .redrawn: toggle(command, .redrawn)
+    case .laidOut: toggle(command, .laidOut)
+    case .blended: toggle(command, .blended)
+    case .apart:
+      toggle(command, .apart)
+      showSpacing()
     case .copy: if let selected { UIPasteboard.general.string = TestCase(of: selected).text }
     }
-    showFacts()
+    showAll()
+  }
+
+  private func toggle(_ command: Command, _ option: OverlaySource.Options) {
+    source.toggle(option)
+    buttons[command]?.isSelected = source.options.contains(option)
   }
 
   /// Where nothing is selected one begins with a window.
@@ -201,9 +257,8 @@ import UIKitCore
   }
 
   private func choose(_ index: Int) {
-    guard shownConstraints.indices.contains(index) else { return }
-    let constraint = shownConstraints[index]
-    chosen = chosen === constraint ? nil : constraint
-    showFacts()
+    guard let constraints = about?.constraints, constraints.indices.contains(index) else { return }
+    chosen = chosen === constraints[index] ? nil : constraints[index]
+    showAll()
   }
 }

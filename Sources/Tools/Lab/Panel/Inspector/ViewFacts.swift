@@ -22,14 +22,19 @@ import UIKitCore
   private(set) var lines: [Line] = []
   /// Those that mention the view, in the order of their lines.
   private(set) var constraints: [NSLayoutConstraint] = []
+  /// Its constraints leave open where it stands.
+  let isAmbiguous: Bool
 
   /// `counts` says how often the view was laid out, drawn and asked for its constraints while somebody looked.
   init(of view: UIView, in runtime: Runtime, counts: CallCounts) {
+    isAmbiguous = view.hasAmbiguousLayout
     heading(Self.path(view))
     addPlace(view)
     addState(view, counts)
     addComplaints(view, runtime)
     addConstraints(view)
+    heading("Who asked for its layout")
+    for line in LayoutTrace(of: view, in: runtime, counts: counts).lines { plain(line) }
     heading("Why it is there")
     for quantity in LayoutQuantity.allCases {
       for line in view.explanation(of: quantity) { plain(line) }
@@ -73,7 +78,7 @@ import UIKitCore
   }
 
   private mutating func addComplaints(_ view: UIView, _ runtime: Runtime) {
-    if view.hasAmbiguousLayout { warn("ambiguous: several frames fit the constraints equally well") }
+    if isAmbiguous { warn("ambiguous: several frames fit the constraints equally well") }
     let name = view.reportName()
     for report in runtime.layers.log.reports
     where report.views.contains(name) && runtime.layers.log.count(report) > 0 { warn(report.description) }
@@ -106,32 +111,4 @@ import UIKitCore
   private mutating func heading(_ text: String) { lines.append(Line(kind: .heading, text: text)) }
   private mutating func plain(_ text: String) { lines.append(Line(kind: .plain, text: text)) }
   private mutating func warn(_ text: String) { lines.append(Line(kind: .warning, text: text)) }
-}
-
-/// How often views were laid out, drawn, and asked for their constraints.
-struct CallCounts {
-  private struct Count {
-    var layouts = 0, draws = 0, updates = 0
-  }
-
-  /// By the numbers of their layers.
-  private var counts: [UInt32: Count] = [:]
-
-  /// Takes in calls that nobody has counted yet.
-  mutating func add(_ calls: some Sequence<CallLog.Entry>) {
-    for call in calls {
-      switch call.call {
-      case .layoutSubviews: counts[call.layer, default: Count()].layouts += 1
-      case .draw: counts[call.layer, default: Count()].draws += 1
-      case .updateConstraints: counts[call.layer, default: Count()].updates += 1
-      default: break
-      }
-    }
-  }
-
-  @MainActor func text(of view: UIView) -> String {
-    let number = view.layer.state.pointee.callNumber
-    let count = number == 0 ? Count() : counts[number] ?? Count()
-    return "laid out \(count.layouts)×, drawn \(count.draws)×, constraints updated \(count.updates)×"
-  }
 }

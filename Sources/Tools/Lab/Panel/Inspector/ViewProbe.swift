@@ -4,28 +4,16 @@ import Graphics
 import QuartzCore
 import UIKitCore
 
-/// Finds views of a program by a point, and says where they stand on its surface.
+/// Where views of a program stand on its surface, as it shows.
 @MainActor struct ViewProbe {
-  let runtime: Runtime
+  let shown: ShownLayers
 
-  /// The frontmost view that is seen at `point` of the surface. Unlike a hit test it finds those that take no touches, too.
-  func view(at point: CGPoint) -> UIView? {
-    for window in runtime.windows.reversed() where !window.isHidden {
-      let inner = window.layer.convert(point, from: window.layer.superlayer)
-      if let view = deepest(window, inner) { return view }
-    }
-    return nil
+  /// - Parameter past: The layers of an earlier frame, while that is looked at.
+  init(runtime: Runtime, past: PastLayers? = nil) {
+    shown = ShownLayers(runtime: runtime, past: past)
   }
 
-  private func deepest(_ view: UIView, _ point: CGPoint) -> UIView? {
-    guard !view.isHidden, view.alpha > 0.01 else { return nil }
-    let isInside = view.bounds.contains(point)
-    if !isInside, view.clipsToBounds { return nil }
-    for child in view.subviews.reversed() {
-      if let found = deepest(child, child.convert(point, from: view)) { return found }
-    }
-    return isInside ? view : nil
-  }
+  func view(at point: CGPoint) -> UIView? { shown.view(at: point) }
 
   /// The views in the windows whose layers have these numbers in the log of calls.
   func views(numbered numbers: Set<UInt32>) -> [UIView] {
@@ -35,35 +23,48 @@ import UIKitCore
       if numbers.contains(view.layer.state.pointee.callNumber) { found.append(view) }
       view.subviews.forEach(visit)
     }
-    runtime.windows.forEach(visit)
+    shown.runtime.windows.forEach(visit)
     return found
   }
 
-  /// A rectangle of the view's bounds in points of the surface; of one that is turned, what surrounds it.
-  func place(_ rect: CGRect, of view: UIView) -> CGRect {
-    guard let window = view.window ?? view as? UIWindow else { return .zero }
-    return window.layer.convert(view.convert(rect, to: window), to: window.layer.superlayer)
+  /// The view's bounds in points of the surface; of one that is turned, what surrounds it. Nil of one that is not seen.
+  func frame(of view: UIView) -> CGRect? {
+    shown.read { shown.layer(of: view).flatMap { shown.place($0.bounds, of: $0) } }
   }
 
-  /// What the inspector draws of a view.
-  func outline(of view: UIView) -> InspectorOverlay.Outline {
-    let bounds = view.bounds
-    let insets = view.alignmentRectInsets
-    let alignment = bounds.inset(by: insets)
-    var baselines: [CGFloat] = []
-    if let content = view as? any BaselineContent {
-      let first = content.firstBaseline(atHeight: alignment.height)
-      let last = content.lastBaseline(atWidth: alignment.width, height: alignment.height)
-      baselines = [first, last].map { alignment.minY + $0.part * alignment.height + $0.distance }
+  /// What the inspector draws of a view; nil of one that is not seen.
+  func outline(of view: UIView) -> InspectorOverlay.Outline? {
+    // The program is asked before its values are those that show.
+    let insets = (
+      alignment: view.alignmentRectInsets, margins: view.layoutMargins, safeArea: view.safeAreaInsets
+    )
+    let baselines = baselines(of: view, insets.alignment)
+    return shown.read {
+      guard let layer = shown.layer(of: view), let frame = shown.place(layer.bounds, of: layer) else {
+        return nil
+      }
+      let bounds = layer.bounds
+      @MainActor func place(_ insets: UIEdgeInsets, unless isNeedless: Bool) -> CGRect? {
+        isNeedless ? nil : shown.place(bounds.inset(by: insets), of: layer)
+      }
+      let size = "\(FrameText.number(bounds.width))×\(FrameText.number(bounds.height))"
+      return InspectorOverlay.Outline(
+        frame: frame, alignment: place(insets.alignment, unless: insets.alignment == .zero),
+        margins: place(insets.margins, unless: view.subviews.isEmpty),
+        safeArea: place(insets.safeArea, unless: insets.safeArea == .zero),
+        baselines: baselines.compactMap {
+          shown.place(CGRect(x: bounds.minX, y: bounds.minY + $0, width: bounds.width, height: 0), of: layer)
+        },
+        title: "\(type(of: view)) \(size)")
     }
-    let size = "\(FrameText.number(bounds.width))×\(FrameText.number(bounds.height))"
-    return InspectorOverlay.Outline(
-      frame: place(bounds, of: view), alignment: insets == .zero ? nil : place(alignment, of: view),
-      margins: view.subviews.isEmpty ? nil : place(bounds.inset(by: view.layoutMargins), of: view),
-      safeArea: view.safeAreaInsets == .zero ? nil : place(bounds.inset(by: view.safeAreaInsets), of: view),
-      baselines: baselines.map {
-        place(CGRect(x: bounds.minX, y: $0, width: bounds.width, height: 0), of: view)
-      },
-      title: "\(type(of: view)) \(size)")
+  }
+
+  /// From the top of the bounds, in points.
+  private func baselines(of view: UIView, _ insets: UIEdgeInsets) -> [CGFloat] {
+    guard let content = view as? any BaselineContent else { return [] }
+    let alignment = CGRect(origin: .zero, size: view.bounds.size).inset(by: insets)
+    let first = content.firstBaseline(atHeight: alignment.height)
+    let last = content.lastBaseline(atWidth: alignment.width, height: alignment.height)
+    return [first, last].map { alignment.minY + $0.part * alignment.height + $0.distance }
   }
 }
