@@ -75,6 +75,19 @@ import UIKitTesting
     #expect(try abs(stage.shown("box").height - 81.5) < 1e-6)
   }
 
+  @Test func bothTrapsNameTheConstraint() throws {
+    let stage = try Stage(page: "003-5b")
+    stage.reportsLayoutTraps = true
+    stage.expected.insert(.layoutTrap)
+    try stage.perform("003-5b")
+    let reports = stage.reports.filter { $0.kind == .layoutTrap }
+    #expect(!reports.isEmpty)
+    for report in reports {
+      #expect(report.facts.hasPrefix("constraint box.height == "))
+      #expect(report.source?.hasPrefix("Samples/") == true)
+    }
+  }
+
   @Test func theFirstLayoutIsCaughtUnlessItComesBeforeTheBlock() throws {
     let stage = try Stage(page: "003-5c")
     stage.reportsLayoutTraps = true
@@ -87,6 +100,7 @@ import UIKitTesting
     #expect(try stage.shown("below").isClose(to: CGRect(x: 10, y: 75.5, width: 50, height: 15)))
     #expect(stage.reports.map(\.kind) == [.layoutTrap])
     #expect(stage.reports.first?.views == ["UIView \"box\"", "UILabel \"below\""])
+    #expect(stage.reports.first?.facts.contains("with it the change of box.height == 123") == true)
     try stage.press("before")
     try stage.press("animate")
     let whole = CGRect(x: 20, y: 20, width: stage.page.width - 40, height: 40)

@@ -44,10 +44,12 @@ import QuartzCore
   func report() {
     reportJumps()
     guard let superview = grown.first?.superview else { return }
+    let meant = changed.map(\.constraint.reportText).joined(separator: ", ")
     runtime.layers.log.add(
       Report(
         .layoutTrap, views: grown.map { $0.reportName() },
-        facts: "this layout was pending before the block; its first layout is animated from zero",
+        facts: "this layout was pending before the block; its first layout is animated from zero"
+          + (meant.isEmpty ? "" : ", with it the change of \(meant)"),
         cure: "call layoutIfNeeded on \(superview.reportName()) before the block, and then change constraints"
       ))
   }
@@ -59,7 +61,8 @@ import QuartzCore
       runtime.layers.log.add(
         Report(
           .layoutTrap, views: [holder.reportName()], source: site?.description,
-          facts: "constraint changed in this block but no layout ran inside it, so it jumps",
+          facts:
+            "constraint \(constraint.reportName) changed in this block but no layout ran inside it, so it jumps",
           cure: "call layoutIfNeeded on \(holder.reportName()) at the end of the block"))
     }
   }

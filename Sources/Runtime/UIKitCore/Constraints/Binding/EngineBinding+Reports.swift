@@ -118,9 +118,12 @@ extension EngineBinding {
 extension NSLayoutConstraint {
   /// Short, with its identifier and the line that made it.
   var reportText: String {
-    var text = shorthand
-    if let identifier, !text.contains(identifier) { text += " \"\(identifier)\"" }
-    if let site = activation ?? creation { text += " (\(site.description))" }
-    return text
+    reportName + ((activation ?? creation).map { " (\($0.description))" } ?? "")
+  }
+
+  /// Short, with its identifier.
+  var reportName: String {
+    guard let identifier, !shorthand.contains(identifier) else { return shorthand }
+    return "\(shorthand) \"\(identifier)\""
   }
 }
