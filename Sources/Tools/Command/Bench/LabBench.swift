@@ -8,10 +8,16 @@ import UIKitCore
 extension Bench {
   /// What the lab costs: nothing while it is closed, little while it is open beside a busy screen of 300 views.
   static let lab = Bench(name: "lab") {
-    let run = StudiedRun()
+    let run = StudiedRun(frames: 1_800)
+    let costs = StudiedRun(frames: 600, on: "Frames")
+    let views = StudiedRun(frames: 600, on: "Views", selects: true)
     return closedLine() + [
       BenchLine(
         name: "a frame of the open lab, beside the program's", unit: "ms", value: run.panel * 1e3, limit: 2),
+      BenchLine(
+        name: "the same, with what frames cost in sight", unit: "ms", value: costs.panel * 1e3, limit: 2),
+      BenchLine(
+        name: "the same, with a view that is selected", unit: "ms", value: views.panel * 1e3, limit: 2),
       BenchLine(
         name: "going to a frame of the last half minute, the slowest of 50", unit: "ms",
         value: run.slowestLook * 1e3, limit: 1e3 / 60),
@@ -60,10 +66,20 @@ extension Bench {
 
   init(size: CGSize, hasLab: Bool, _ content: @autoclosure () -> UIViewController) {
     host = HeadlessHost(surface: SurfaceInfo(size: size))
-    lab = hasLab ? LabHost(host) : nil
+    lab = hasLab ? LabHost(host, now: { BenchClock.wall }) : nil
     runtime = Runtime(host: TimeControlHost(lab ?? host), textEngine: .blocks)
     lab?.subject = runtime
     runtime.show(content())
+  }
+
+  /// Points at views, and clicks on one.
+  func select(_ point: CGPoint) {
+    func post(_ kind: HostEvent.Kind) { host.post(HostEvent(time: host.clock.time, kind)) }
+    turn()
+    post(.key(KeySample(LabHost.key, modifiers: .shift)))
+    post(.pointer(PointerSample(phase: .began, position: point)))
+    post(.pointer(PointerSample(phase: .ended, position: point)))
+    turn()
   }
 
   /// A frame of the window: the program's, then the lab's.
@@ -74,27 +90,31 @@ extension Bench {
   }
 }
 
-/// Half a minute of a busy screen beside the open lab.
+/// So many frames of a busy screen beside the open lab.
 @MainActor private struct StudiedRun {
   /// Seconds of processor time of a frame that the program would not have taken by itself.
   let panel: Double
   private(set) var slowestLook = 0.0
   let bytes: Int
 
-  init() {
+  /// - Parameters:
+  ///   - title: The screen of the lab.
+  ///   - selects: Whether the view in the middle is selected.
+  init(frames count: Int, on title: String = "Time", selects: Bool = false) {
     let size = LabHost.windowSize(for: CGSize(width: 375, height: 667))
     let window = StudiedWindow(size: size, hasLab: true, BusyScreen())
-    window.lab?.open()
+    window.lab?.open(on: title)
+    if selects { window.select(CGPoint(x: 187, y: 333)) }
     let twin = StudiedWindow(size: CGSize(width: 375, height: 667), hasLab: false, BusyScreen())
     var (open, alone) = (0.0, 0.0)
     // Both do the same at the same time, so that the machine is as fast for one as for the other.
-    for _ in 0..<1_800 {
+    for _ in 0..<count {
       window.runtime.makeCurrent()
       open += Self.seconds(window.turn)
       twin.runtime.makeCurrent()
       alone += Self.seconds(twin.turn)
     }
-    panel = (open - alone) / 1_800
+    panel = (open - alone) / Double(count)
     bytes = window.runtime.layers.history?.byteCount ?? 0
     window.runtime.makeCurrent()
     let frames = window.runtime.heldFrames ?? 0...0

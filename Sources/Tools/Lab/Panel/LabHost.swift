@@ -55,6 +55,13 @@ import UIKitCore
     news.append(.resize(arrangement.program))
   }
 
+  /// Shows the panel on the screen of that name, such as `Frames`; on what it showed last where there is none.
+  package func open(on title: String) {
+    open()
+    guard let screen = PanelController.Screen.allCases.first(where: { $0.title == title }) else { return }
+    panel?.controller.screen = screen
+  }
+
   /// Takes the panel away and gives the program its window back.
   package func close() {
     guard let panel else { return }
@@ -81,6 +88,8 @@ import UIKitCore
     arrangement = new
     canvas = emptyCanvas()
     divider.panel = new.panel
+    // As large as the window was.
+    (overlay, overlayPicture) = (InspectorOverlay(), nil)
     panel.move(to: new)
     news.append(.resize(new.program))
   }

@@ -108,7 +108,7 @@ import UIKitCore
     var lines: [ViewFacts.Line] = [.init(kind: .heading, text: "Slowest frame")]
     lines += describe(worst).map { .init(kind: .plain, text: $0) }
     let late = gauge.samples.filter { readout.lateness(of: $0.cost) > 0 && $0 != worst }.suffix(Self.few)
-    if !late.isEmpty { lines.append(.init(kind: .heading, text: "Late before and after")) }
+    if !late.isEmpty { lines.append(.init(kind: .heading, text: "Other late frames")) }
     for sample in late.reversed() {
       lines.append(.init(kind: .plain, text: describe(sample).prefix(3).joined(separator: ", ")))
     }

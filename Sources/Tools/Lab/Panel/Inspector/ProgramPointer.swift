@@ -34,7 +34,8 @@ struct ProgramPointer {
   /// What to do about an event of the program's window; nil: it is the program's.
   mutating func wish(for event: HostEvent, _ mode: Mode) -> Wish? {
     switch event.kind {
-    case .hover(let position?) where mode != .program: return .hover(position)
+    case .hover(let position?) where mode == .pointing: return .hover(position)
+    case .hover(_?) where mode == .turning: return .nothing
     case .wheel where mode == .turning: return .nothing
     case .pointer(let sample): return wish(for: sample, mode)
     default: return nil
