@@ -106,7 +106,7 @@ import QuartzCore
     return history.times.map { min(clock.index, clock.frame(at: $0.lowerBound)) } ?? clock.index
   }
 
-  fileprivate func press(_ key: TimeControl.Key) {
+  func press(_ key: TimeControl.Key) {
     control.press(key, newest: clock.index, oldest: oldest)
   }
 
