@@ -30,7 +30,8 @@ import UIKitTesting
 
   init(
     _ demos: [DemoEntry] = GalleryStage.demos, size: CGSize = CGSize(width: 1440, height: 900),
-    font: Stage.Font = .blocks, home: String? = ShojiProcess.root
+    scale: CGFloat = 1, font: Stage.Font = .blocks, home: String? = ShojiProcess.root,
+    _ opening: GalleryOpening = GalleryOpening()
   ) throws {
     let visits = visits
     let demos = demos.map { demo in
@@ -41,9 +42,11 @@ import UIKitTesting
       }
       return watched
     }
+    var opening = opening
+    opening.environment = ["SHOJI_HOME": home ?? "/dev/null"]
     stage = Stage(
-      GalleryController(demos, environment: home.map { ["SHOJI_HOME": $0] } ?? ["SHOJI_HOME": "/dev/null"]),
-      size: size, font: font, expecting: Set(Report.Kind.allCases))
+      GalleryController(demos, opening), size: size, scale: scale, font: font,
+      expecting: Set(Report.Kind.allCases))
     gallery = try #require(stage.window.rootViewController as? GalleryController)
     visits.count = { [weak stage] in stage?.reports.count ?? 0 }
   }
@@ -87,6 +90,15 @@ import UIKitTesting
   func chosen() throws -> [String] {
     stage.all(.type(DemoRow.self)).compactMap { $0 as? DemoRow }.filter(\.isSelected)
       .compactMap { $0.accessibilityIdentifier.map { String($0.dropFirst(4)) } }
+  }
+
+  /// Chooses a device among the options, which stay as they were.
+  func choose(_ word: String) throws {
+    let wasOpen = gallery.isOptionsOpen
+    if !wasOpen { try stage.tap("options") }
+    try stage.find(.id("device \(word)")).choose()
+    stage.frame()
+    if !wasOpen { try stage.tap("options") }
   }
 
   /// Types a letter.

@@ -1,107 +1,123 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import Graphics
+import QuartzCore
 import UIKitCore
 
-/// The device in the middle of its room, with the handle at its corner and its size below.
+/// The devices in the middle of their room, each with its size below; one alone has a handle at its corner.
 ///
-/// A device that is larger than the room is scaled down to it; the demo's own points stay what they are.
+/// Devices that are larger than the room are scaled down to it, or scrolled; a demo's own points stay what they are.
 final class DemoStage: UIView {
-  static let leastSide: CGFloat = 120
-  private let device = DeviceView()
+  nonisolated static let leastSide: CGFloat = 120
+  private let board = DeviceBoard()
+  private var devices: [DeviceView] = []
+  private var screens: [DeviceScreen] = []
+  /// Percent; nil: as large as there is room, and no larger than the device is.
+  private var zoom: Int?
   private lazy var handle = CornerHandle(
-    onBegin: { [weak self] in self?.beginDrag() }, onDrag: { [weak self] in self?.drag(by: $0) })
-  private let sizeLabel = UILabel(font: GalleryStyle.sizeFont)
-  private let scaleLabel = UILabel(font: GalleryStyle.captionFont, color: GalleryStyle.secondary)
+    onBegin: { [weak self] in self?.beginDrag() }, onDrag: { [weak self] in self?.drag(by: $0) },
+    onEnd: { [weak self] in self?.onDrop() })
   private let onDrag: @MainActor () -> Void
-  /// Where the outline's top left corner stands, and how large a point of the demo is. Kept while the handle is
-  /// dragged, so that the corner follows the finger.
-  private var origin = CGPoint.zero
-  private var scale: CGFloat = 1
+  private let onDrop: @MainActor () -> Void
+  /// Where the outlines stand, and how large a point of the demo is. Kept while the handle is dragged, so that the
+  /// corner follows the finger.
+  private var plan = BoardPlan()
   private var fittedRoom: CGSize?
   private var dragStart = CGSize.zero
 
-  /// Of the demo, in its own points.
-  private(set) var size = DeviceSize.presets[0].size
+  /// Of the first demo, in its own points.
+  var size: CGSize { screens.first?.size ?? .zero }
 
-  var container: UIView { device.container }
-
-  /// `onDrag` is called after every change by the handle.
-  init(onDrag: @escaping @MainActor () -> Void) {
-    self.onDrag = onDrag
+  /// `onDrag` is called after every change by the handle, `onDrop` when it is let go.
+  init(onDrag: @escaping @MainActor () -> Void, onDrop: @escaping @MainActor () -> Void) {
+    (self.onDrag, self.onDrop) = (onDrag, onDrop)
     super.init(frame: .zero)
     backgroundColor = GalleryStyle.canvas
     clipsToBounds = true
-    sizeLabel.accessibilityIdentifier = "size"
-    scaleLabel.accessibilityIdentifier = "scale"
-    [device, sizeLabel, scaleLabel, handle].forEach(addSubview)
+    board.accessibilityIdentifier = "board"
+    board.contentInsetAdjustmentBehavior = .never
+    // A demo hears of a finger at once.
+    board.delaysContentTouches = false
+    addSubview(board)
+    board.addSubview(handle)
   }
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows the demo at `size`, in the middle.
-  func show(_ size: CGSize) {
-    self.size = size
+  /// Shows `screens`, whose demos stand in `views`, one for each.
+  func show(_ screens: [DeviceScreen], in views: [UIView], zoom: Int?) {
+    if devices.map(\.screen) != views {
+      for device in devices {
+        device.caption.removeFromSuperview()
+        device.removeFromSuperview()
+      }
+      devices = views.map(DeviceView.init)
+      for device in devices {
+        board.insertSubview(device, belowSubview: handle)
+        board.insertSubview(device.caption, belowSubview: handle)
+      }
+    }
+    if zoom != self.zoom { board.contentOffset = .zero }
+    (self.screens, self.zoom) = (screens, zoom)
+    handle.isHidden = screens.count != 1
     fit()
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    board.frame = bounds
     if bounds.size != fittedRoom { fit() }
   }
 
   // MARK: - Private
 
-  private static let margins = UIEdgeInsets(top: 16, left: 24, bottom: 12, right: 24)
-  private static let captionHeight: CGFloat = 28
-
-  private var room: CGRect {
-    // A window may be too small for any.
-    CGRect(
-      x: Self.margins.left, y: Self.margins.top,
-      width: max(1, bounds.width - Self.margins.left - Self.margins.right),
-      height: max(1, bounds.height - Self.margins.top - Self.margins.bottom - Self.captionHeight))
-  }
-
-  private func outline(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width + 2 * DeviceView.bezel, height: size.height + 2 * DeviceView.bezel)
-  }
-
   private func fit() {
     fittedRoom = bounds.size
-    let (room, outline) = (room, outline(size))
-    scale = min(1, room.width / outline.width, room.height / outline.height)
-    origin = CGPoint(
-      x: (room.midX - outline.width * scale / 2).rounded(),
-      y: (room.midY - outline.height * scale / 2).rounded())
+    // What stands below says how large the device is, and takes room itself: percents have two digits, or three.
+    showCaptions(scale: 1)
+    plan = BoardPlan(
+      screens.map(\.size), in: bounds.size, zoom: zoom, captions: devices.map(\.caption.bounds.size))
+    if plan.scale != 1 {
+      showCaptions(scale: plan.scale)
+      plan = BoardPlan(
+        screens.map(\.size), in: bounds.size, zoom: zoom, captions: devices.map(\.caption.bounds.size))
+    }
     place()
   }
 
-  private func place() {
-    let outline = outline(size)
-    let shown = CGSize(width: outline.width * scale, height: outline.height * scale)
-    device.transform = scale == 1 ? .identity : CGAffineTransform(scaleX: scale, y: scale)
-    device.bounds.size = outline
-    device.center = CGPoint(x: origin.x + shown.width / 2, y: origin.y + shown.height / 2)
-    let corner = CGPoint(x: origin.x + shown.width, y: origin.y + shown.height)
-    handle.frame.origin = CGPoint(x: corner.x - CornerHandle.corner.x, y: corner.y - CornerHandle.corner.y)
-    showSize(below: corner.y)
+  private func showCaptions(scale: CGFloat) {
+    let percent = scale == 1 ? "" : "\(Int((scale * 100).rounded())) %"
+    for (device, screen) in zip(devices, screens) {
+      device.show(screen, percent: percent, isNamed: screens.count > 1)
+    }
   }
 
-  private func showSize(below y: CGFloat) {
-    sizeLabel.text = "\(FrameNumber(size.width).text) × \(FrameNumber(size.height).text)"
-    scaleLabel.text = scale == 1 ? "" : "\(Int((scale * 100).rounded())) %"
-    sizeLabel.sizeToFit()
-    scaleLabel.sizeToFit()
-    sizeLabel.frame.origin = CGPoint(x: origin.x + DeviceView.bezel, y: y + 8)
-    scaleLabel.frame.origin = CGPoint(
-      x: sizeLabel.frame.maxX + 8, y: sizeLabel.frame.maxY - scaleLabel.bounds.height - 1)
+  private func place() {
+    let scale = plan.scale
+    showCaptions(scale: scale)
+    for (index, device) in devices.enumerated() {
+      let outline = device.bounds.size
+      let shown = CGSize(width: outline.width * scale, height: outline.height * scale)
+      let origin = plan.origins[index]
+      device.transform = scale == 1 ? .identity : CGAffineTransform(scaleX: scale, y: scale)
+      device.center = CGPoint(x: origin.x + shown.width / 2, y: origin.y + shown.height / 2)
+      let caption = device.caption
+      caption.frame.origin = CGPoint(x: origin.x + DeviceView.bezel, y: origin.y + shown.height + 8)
+      if index == 0 {
+        let corner = CGPoint(x: origin.x + shown.width, y: origin.y + shown.height)
+        handle.frame.origin = CGPoint(
+          x: corner.x - CornerHandle.corner.x, y: corner.y - CornerHandle.corner.y)
+      }
+    }
+    if board.contentSize != plan.content { board.contentSize = plan.content }
   }
 
   private func beginDrag() { dragStart = size }
 
   private func drag(by distance: CGVector) {
-    let room = room
+    guard let origin = plan.origins.first, screens.count == 1 else { return }
+    let room = BoardPlan.room(in: bounds.size, count: 1)
+    let scale = plan.scale
     let most = CGSize(
       width: (room.maxX - origin.x) / scale - 2 * DeviceView.bezel,
       height: (room.maxY - origin.y) / scale - 2 * DeviceView.bezel)
@@ -113,24 +129,19 @@ final class DemoStage: UIView {
       width: side(dragStart.width, distance.dx, most.width),
       height: side(dragStart.height, distance.dy, most.height))
     guard new != size else { return }
-    size = new
+    screens = [DeviceScreen(free: new)]
     place()
     onDrag()
   }
 }
 
-/// A length in points as the gallery writes it: to a tenth, without a needless zero.
-struct FrameNumber {
-  let text: String
-
-  init(_ value: CGFloat) {
-    let tenths = (value * 10).rounded()
-    guard tenths.isFinite, abs(tenths) < 1e9 else {
-      text = "–"
-      return
+/// What devices stand on. A finger that comes down on one of them is the demo's, and scrolls nothing around it.
+private final class DeviceBoard: UIScrollView {
+  override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    let point = gestureRecognizer.location(in: self)
+    let isOnDevice = subviews.contains {
+      ($0 is DeviceView || $0 is CornerHandle) && $0.frame.contains(point)
     }
-    let whole = Int(tenths)
-    let sign = whole < 0 ? "−" : ""
-    text = sign + "\(abs(whole) / 10)" + (whole % 10 == 0 ? "" : ".\(abs(whole) % 10)")
+    return !isOnDevice && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 }

@@ -4,114 +4,86 @@ import Graphics
 import QuartzCore
 import UIKitCore
 
-/// A size that a demo is shown in.
-struct DeviceSize: Equatable {
-  let name: String
-  let size: CGSize
-
-  static let presets = [
-    DeviceSize(name: "iPhone SE", size: CGSize(width: 375, height: 667)),
-    DeviceSize(name: "iPhone 15", size: CGSize(width: 393, height: 852)),
-    DeviceSize(name: "iPad", size: CGSize(width: 768, height: 1024)),
-  ]
-}
-
-/// The outline of a device around the container in which a demo stands.
+/// The outline of a device around the view in which a demo stands, and what the device has in front of its picture.
 final class DeviceView: UIView {
   static let bezel: CGFloat = 8
   static let cornerRadius: CGFloat = 16
-  /// As large as the demo is told; cuts what stands out.
-  let container = UIView()
+  /// As large as the demo is told.
+  let screen: UIView
+  private let camera = UIView()
+  private let line = UIView()
+  private let sizeLabel = UILabel(font: GalleryStyle.sizeFont)
+  private let detailLabel = UILabel(font: GalleryStyle.captionFont, color: GalleryStyle.secondary)
+  /// What stands below it; beside it, so that its letters keep their size where the device is scaled.
+  let caption = UIView()
+  private var shown: DeviceScreen?
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  init(_ screen: UIView) {
+    self.screen = screen
+    super.init(frame: .zero)
     backgroundColor = GalleryStyle.bezel
     layer.cornerRadius = Self.cornerRadius
-    container.accessibilityIdentifier = "container"
-    container.backgroundColor = .systemBackground
-    container.clipsToBounds = true
-    container.layer.cornerRadius = Self.cornerRadius - Self.bezel
-    addSubview(container)
+    screen.layer.cornerRadius = Self.cornerRadius - Self.bezel
+    camera.backgroundColor = .black
+    line.backgroundColor = .label
+    for view in [camera, line, caption] { view.isUserInteractionEnabled = false }
+    line.layer.cornerRadius = 2.5
+    sizeLabel.accessibilityIdentifier = "size"
+    detailLabel.accessibilityIdentifier = "scale"
+    [screen, camera, line].forEach(addSubview)
+    [sizeLabel, detailLabel].forEach(caption.addSubview)
   }
 
   required init?(coder: NSCoder) { nil }
 
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    container.frame = CGRect(
-      x: Self.bezel, y: Self.bezel, width: max(0, bounds.width - 2 * Self.bezel),
-      height: max(0, bounds.height - 2 * Self.bezel))
-  }
-}
-
-/// What is dragged to resize: an arc around the corner of the outline.
-final class CornerHandle: UIView {
-  static let size: CGFloat = 44
-  /// The corner of the outline, in own coordinates.
-  static let corner = CGPoint(x: 20, y: 20)
-  private let arc = CAShapeLayer()
-  private let onBegin: @MainActor () -> Void
-  private let onDrag: @MainActor (CGVector) -> Void
-  private var start: CGPoint?
-
-  /// `onDrag` hears how far the finger is from where it came down.
-  init(onBegin: @escaping @MainActor () -> Void, onDrag: @escaping @MainActor (CGVector) -> Void) {
-    self.onBegin = onBegin
-    self.onDrag = onDrag
-    super.init(frame: CGRect(x: 0, y: 0, width: Self.size, height: Self.size))
-    accessibilityIdentifier = "handle"
-    arc.fillColor = nil
-    arc.lineWidth = 4
-    arc.lineCap = .round
-    arc.path = Self.path
-    layer.addSublayer(arc)
-    showState()
+  /// The outline around a screen of `size`.
+  static func outline(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width + 2 * bezel, height: size.height + 2 * bezel)
   }
 
-  required init?(coder: NSCoder) { nil }
-
-  /// Concentric with the outline's corner, six points outside of it.
-  private static var path: CGPath {
-    let (radius, gap) = (DeviceView.cornerRadius, 7 as CGFloat)
-    let center = CGPoint(x: corner.x - radius, y: corner.y - radius)
-    let path = UIBezierPath()
-    path.move(to: CGPoint(x: corner.x + gap, y: center.y - 8))
-    path.addArc(
-      withCenter: center, radius: radius + gap, startAngle: 0, endAngle: .pi / 2, clockwise: true)
-    path.addLine(to: CGPoint(x: center.x - 8, y: corner.y + gap))
-    return path.cgPath
+  /// Takes the size of a device. Below it stands how large it is, and where there are several what it is called.
+  func show(_ device: DeviceScreen, percent: String, isNamed: Bool) {
+    if device != shown {
+      shown = device
+      sizeLabel.text = "\(FrameNumber(device.size.width).text) × \(FrameNumber(device.size.height).text)"
+      sizeLabel.sizeToFit()
+      bounds.size = Self.outline(device.size)
+      screen.frame = CGRect(origin: CGPoint(x: Self.bezel, y: Self.bezel), size: device.size)
+      placeFront(device.front)
+    }
+    let detail = isNamed && !percent.isEmpty ? "\(device.name) · \(percent)" : isNamed ? device.name : percent
+    if detail != detailLabel.text {
+      detailLabel.text = detail
+      detailLabel.sizeToFit()
+    }
+    placeCaption(isNamed)
   }
 
-  private func showState() {
-    let color = start == nil ? GalleryStyle.accent : GalleryStyle.accent.withAlphaComponent(0.6)
-    // At once: the layer would go there in a quarter of a second.
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    arc.strokeColor = color.resolvedColor(with: traitCollection).cgColor
-    CATransaction.commit()
+  private func placeCaption(_ hasTwoLines: Bool) {
+    let (size, detail) = (sizeLabel.bounds.size, detailLabel.bounds.size)
+    sizeLabel.frame.origin = .zero
+    if hasTwoLines {
+      detailLabel.frame.origin = CGPoint(x: 0, y: size.height)
+      caption.bounds.size = CGSize(width: max(size.width, detail.width), height: size.height + detail.height)
+    } else {
+      detailLabel.frame.origin = CGPoint(x: size.width + 8, y: size.height - detail.height - 1)
+      caption.bounds.size = CGSize(
+        width: detail.width == 0 ? size.width : size.width + 8 + detail.width, height: size.height)
+    }
   }
 
-  override func traitCollectionDidChange(_ previous: UITraitCollection?) {
-    super.traitCollectionDidChange(previous)
-    showState()
-  }
-
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    start = touches.first?.location(in: superview)
-    onBegin()
-    showState()
-  }
-
-  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard let start, let point = touches.first?.location(in: superview) else { return }
-    onDrag(CGVector(dx: point.x - start.x, dy: point.y - start.y))
-  }
-
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { end() }
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { end() }
-
-  private func end() {
-    start = nil
-    showState()
+  private func placeFront(_ front: DevicePreset.Front) {
+    camera.isHidden = front == .plain || front == .line
+    line.isHidden = front == .plain
+    let frame = screen.frame
+    let isLandscape = frame.width > frame.height
+    let (length, depth, gap): (CGFloat, CGFloat, CGFloat) = front == .island ? (124, 36, 14) : (160, 30, 0)
+    camera.layer.cornerRadius = front == .island ? depth / 2 : 12
+    camera.frame =
+      isLandscape
+      ? CGRect(x: frame.minX + gap, y: frame.midY - length / 2, width: depth, height: length)
+      : CGRect(x: frame.midX - length / 2, y: frame.minY + gap, width: length, height: depth)
+    let width = min(frame.width, frame.height) / 3
+    line.frame = CGRect(x: frame.midX - width / 2, y: frame.maxY - 13, width: width, height: 5)
   }
 }
