@@ -51,6 +51,9 @@ import UIKitTesting
     visits.count = { [weak stage] in stage?.reports.count ?? 0 }
   }
 
+  /// With the registry's demos, in a wide window.
+  init(opening: GalleryOpening) throws { try self.init(GalleryStage.demos, opening) }
+
   /// What the runtime reported, without what the demo that was open is there to show.
   var reports: [Report] {
     let announced = Dictionary(
@@ -101,10 +104,10 @@ import UIKitTesting
     if !wasOpen { try stage.tap("options") }
   }
 
-  /// Types a letter.
-  func type(_ letter: Character) {
+  /// Types a letter, or another character that stands on a key.
+  func type(_ letter: Character, _ modifiers: KeySample.Modifiers = []) {
     let code = Int(letter.asciiValue ?? 0) - 97 + 4
-    let sample = KeySample(KeySample.Key(rawValue: code), characters: String(letter))
+    let sample = KeySample(KeySample.Key(rawValue: code), characters: String(letter), modifiers: modifiers)
     stage.post(.key(sample))
   }
 

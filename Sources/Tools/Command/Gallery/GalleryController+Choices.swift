@@ -46,7 +46,7 @@ extension GalleryController {
   }
 
   /// Of the first device, as the command line has them.
-  private var surroundings: Surroundings {
+  var surroundings: Surroundings {
     let user = state.user
     return Surroundings(
       size: state.screens[0].size, style: traitCollection.userInterfaceStyle, direction: user.direction,

@@ -44,9 +44,9 @@ extension GalleryController {
       GalleryCommand("l", title: "from right to left") { [weak self] in
         self?.update { $0.isRightToLeft.toggle() }
       },
-      GalleryCommand("+", "=", title: "larger text") { [weak self] in
-        self?.update { $0.changeTextSize(by: 1) }
-      },
+      GalleryCommand(
+        [GalleryCommand.Input(key: "+"), GalleryCommand.Input(key: "="), GalleryCommand.Input.shiftedPlus],
+        "larger text", action: { [weak self] in self?.update { $0.changeTextSize(by: 1) } }),
       GalleryCommand("-", title: "smaller text") { [weak self] in self?.update { $0.changeTextSize(by: -1) }
       },
       GalleryCommand("g", title: "record a GIF") { [weak self] in self?.record() },

@@ -40,7 +40,10 @@ extension GalleryController {
     devices += new
     for (device, screen) in zip(devices, screens) { surround(device, screen) }
     stage.show(screens, in: devices.map(\.view), zoom: state.zoom)
-    for device in devices where device.content == nil { device.show(demo.make()) }
+    for device in devices where device.content == nil {
+      // From its first moment: on a device they are the screen's.
+      device.traitCollection.performAsCurrent { device.show(demo.make()) }
+    }
     for device in new { device.didMove(toParent: self) }
     frames.subject = content?.view
   }

@@ -6,7 +6,7 @@ import UIKitCore
 extension GalleryController {
   func runOrStop() {
     guard let file = entries[index].file, let runner else { return }
-    if runner.state(of: file) == .running { runner.stop(file) } else { runner.run(file) }
+    if runner.state(of: file) == .running { runner.stop(file) } else { runner.run(file, in: surroundings) }
   }
 
   func fileDidChange(_ path: String) {

@@ -12,7 +12,7 @@ extension GalleryController {
 
   func find(_ query: String) {
     found = search.find(query)
-    sidebar.show(found)
+    sidebar.show(found, for: query)
   }
 
   /// Shows what is chosen among the results, or else the first of them.

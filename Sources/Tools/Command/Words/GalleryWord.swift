@@ -68,8 +68,6 @@ extension GalleryOpening {
       program: URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path,
       folder: DemoRecorder.usualFolder(environment))
     guard !files.isEmpty else { return }
-    runner = FileRunner(
-      makeBuilder: { () throws(ProgramFailure) in try ProgramBuilder() },
-      words: { [Session.Action.run.rawValue, $0] })
+    runner = FileRunner { () throws(ProgramFailure) in try ProgramBuilder() }
   }
 }

@@ -68,6 +68,7 @@ import Foundation
       state = .written(path)
       return
     }
-    state = .failed(text.split(separator: "\n").last.map(String.init) ?? ProgramEnd(ending, "").summary)
+    state = .failed(
+      text.split(separator: "\n").last.map(String.init) ?? ProgramEnd(ending, "", of: path).summary)
   }
 }

@@ -19,7 +19,7 @@ import Glibc
   }
 
   private let makeBuilder: @Sendable () throws(ProgramFailure) -> ProgramBuilder
-  private let words: @MainActor (String) -> [String]
+  private let environment: [String: String]
   private var states: [String: State] = [:]
   private var runs: [String: BackgroundRun] = [:]
   /// Hears of a file whose state changed.
@@ -27,25 +27,25 @@ import Glibc
   /// Compiles one file at a time, as each takes all the processors it gets.
   private let queue = DispatchQueue(label: "shoji.gallery.files")
 
-  /// `words` follow the program's path on its command line.
   init(
-    makeBuilder: @escaping @Sendable () throws(ProgramFailure) -> ProgramBuilder,
-    words: @escaping @MainActor (String) -> [String]
+    environment: [String: String] = ProcessInfo.processInfo.environment,
+    makeBuilder: @escaping @Sendable () throws(ProgramFailure) -> ProgramBuilder
   ) {
+    // A trap says where it happened, and asks nobody.
+    self.environment = ["SWIFT_BACKTRACE": "enable=yes,color=no,interactive=no"].merging(environment) { $1 }
     self.makeBuilder = makeBuilder
-    self.words = words
   }
 
   func state(of path: String) -> State { states[path] ?? .idle }
 
-  /// Compiles the file and opens its window; does nothing while it runs.
-  func run(_ path: String) {
+  /// Compiles the file and opens its window in these surroundings; does nothing while it runs.
+  func run(_ path: String, in surroundings: Surroundings) {
     guard !state(of: path).isBusy else { return }
     set(.compiling, path)
     let makeBuilder = makeBuilder
     queue.async { [weak self] in
       let result = Result { () throws(ProgramFailure) in try makeBuilder().build(path) }
-      DispatchQueue.main.async { MainActor.assumeIsolated { self?.didBuild(path, result) } }
+      DispatchQueue.main.async { MainActor.assumeIsolated { self?.didBuild(path, result, surroundings) } }
     }
   }
 
@@ -58,11 +58,14 @@ import Glibc
     runs = [:]
   }
 
-  private func didBuild(_ path: String, _ result: Result<Program, ProgramFailure>) {
+  private func didBuild(
+    _ path: String, _ result: Result<Program, ProgramFailure>, _ surroundings: Surroundings
+  ) {
     do throws(ProgramFailure) {
       let program = try result.get()
+      let words = [Session.Action.run.rawValue, path] + surroundings.words
       runs[path] = try BackgroundRun(
-        [program.executable] + words(path), environment: ProgramRun.environment(for: path)
+        [program.executable] + words, environment: ProgramRun.environment(for: path, environment)
       ) { [weak self] ending, text in self?.didEnd(path, ending, text) }
       set(.running, path)
     } catch {
@@ -73,44 +76,11 @@ import Glibc
   private func didEnd(_ path: String, _ ending: ChildProcess.Ending, _ text: String) {
     runs[path] = nil
     if !text.isEmpty { FileHandle.standardError.write(Data(text.utf8)) }
-    set(.ended(ProgramEnd(ending, text).summary), path)
+    set(.ended(ProgramEnd(ending, text, of: path).summary), path)
   }
 
   private func set(_ state: State, _ path: String) {
     states[path] = state
     onChange(path)
-  }
-}
-
-/// How a program ended, in words.
-struct ProgramEnd: Equatable {
-  /// Empty for one that ended well.
-  let summary: String
-
-  /// `text` is what it said on standard error.
-  init(_ ending: ChildProcess.Ending, _ text: String) {
-    guard ending != .exit(0), ending != .signal(SIGTERM) else {
-      summary = ""
-      return
-    }
-    let lines = text.split(separator: "\n").map(String.init)
-    // What traps names its file and line: `Program_X/X.swift:7: Fatal error: …`; what stops begins with the runtime's name.
-    let reason =
-      lines.last { $0.contains("Fatal error") || $0.contains(": error:") }
-      ?? lines.last { $0.hasPrefix("shoji: ") } ?? lines.last
-    let what =
-      switch ending {
-      case .exit(let code): "It ended with code \(code)."
-      case .signal(let number): "It crashed: \(Self.name(of: number))."
-      }
-    summary = ([what] + (reason.map { [Self.withoutModule($0)] } ?? [])).joined(separator: "\n")
-  }
-
-  private static func name(of signal: Int32) -> String { String(cString: strsignal(signal)) }
-
-  /// The module of a file was made for it, and the user does not know it.
-  private static func withoutModule(_ line: String) -> String {
-    guard line.hasPrefix("Program_"), let slash = line.firstIndex(of: "/") else { return line }
-    return String(line[line.index(after: slash)...])
   }
 }

@@ -54,7 +54,6 @@ extension GalleryCommand.Input {
   private static let names: [String: String] = [
     UIKeyCommand.inputUpArrow: "↑", UIKeyCommand.inputDownArrow: "↓", UIKeyCommand.inputEscape: "Esc",
     "\r": "Return",
-    // Where the plus stands on the keyboards on which it is no key of its own.
     "=": "+",
   ]
 
@@ -64,6 +63,9 @@ extension GalleryCommand.Input {
     let key = Self.names[key] ?? key.uppercased()
     return modifiers.contains(.control) ? "Ctrl-\(key)" : key
   }
+
+  /// The plus of keyboards on which it is no key of its own.
+  static let shiftedPlus = GalleryCommand.Input(key: "=", modifiers: .shift)
 
   /// The question mark of most keyboards.
   static let question = GalleryCommand.Input(key: "/", modifiers: .shift)

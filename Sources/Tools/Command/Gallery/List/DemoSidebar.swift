@@ -69,9 +69,11 @@ final class DemoSidebar: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows only these.
-  func show(_ result: DemoSearch.Result) {
-    guard result != self.result else { return }
+  /// Shows only these, which are what was found for `query`.
+  func show(_ result: DemoSearch.Result, for query: String) {
+    let isEmpty = result.all.isEmpty
+    if isEmpty { absence.text = "No demo matches “\(query)”." }
+    guard isEmpty || result != self.result else { return }
     self.result = result
     placedWidth = 0
     showResult()
@@ -83,7 +85,6 @@ final class DemoSidebar: UIView {
     let shown = Set(result.all)
     for (index, row) in rows.enumerated() { row.isHidden = !shown.contains(index) }
     absence.isHidden = !shown.isEmpty
-    absence.text = "No demo matches “\(field.text ?? "")”."
     suggestion.isHidden = result.nearest == nil
     if let nearest = result.nearest { suggestion.title = "Search for \(nearest)" }
   }
