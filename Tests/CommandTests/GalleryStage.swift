@@ -30,7 +30,8 @@ import UIKitTesting
 
   init(
     _ demos: [DemoEntry] = GalleryStage.demos, size: CGSize = CGSize(width: 1440, height: 900),
-    font: Stage.Font = .blocks, home: String? = ShojiProcess.root
+    scale: CGFloat = 1, font: Stage.Font = .blocks, home: String? = ShojiProcess.root,
+    _ opening: GalleryOpening = GalleryOpening()
   ) throws {
     let visits = visits
     let demos = demos.map { demo in
@@ -41,12 +42,17 @@ import UIKitTesting
       }
       return watched
     }
+    var opening = opening
+    opening.environment = ["SHOJI_HOME": home ?? "/dev/null"]
     stage = Stage(
-      GalleryController(demos, environment: home.map { ["SHOJI_HOME": $0] } ?? ["SHOJI_HOME": "/dev/null"]),
-      size: size, font: font, expecting: Set(Report.Kind.allCases))
+      GalleryController(demos, opening), size: size, scale: scale, font: font,
+      expecting: Set(Report.Kind.allCases))
     gallery = try #require(stage.window.rootViewController as? GalleryController)
     visits.count = { [weak stage] in stage?.reports.count ?? 0 }
   }
+
+  /// With the registry's demos, in a wide window.
+  init(opening: GalleryOpening) throws { try self.init(GalleryStage.demos, opening) }
 
   /// What the runtime reported, without what the demo that was open is there to show.
   var reports: [Report] {
@@ -89,10 +95,19 @@ import UIKitTesting
       .compactMap { $0.accessibilityIdentifier.map { String($0.dropFirst(4)) } }
   }
 
-  /// Types a letter.
-  func type(_ letter: Character) {
+  /// Chooses a device among the options, which stay as they were.
+  func choose(_ word: String) throws {
+    let wasOpen = gallery.isOptionsOpen
+    if !wasOpen { try stage.tap("options") }
+    try stage.find(.id("device \(word)")).choose()
+    stage.frame()
+    if !wasOpen { try stage.tap("options") }
+  }
+
+  /// Types a letter, or another character that stands on a key.
+  func type(_ letter: Character, _ modifiers: KeySample.Modifiers = []) {
     let code = Int(letter.asciiValue ?? 0) - 97 + 4
-    let sample = KeySample(KeySample.Key(rawValue: code), characters: String(letter))
+    let sample = KeySample(KeySample.Key(rawValue: code), characters: String(letter), modifiers: modifiers)
     stage.post(.key(sample))
   }
 

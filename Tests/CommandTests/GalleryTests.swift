@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import Graphics
+import QuartzCore
 import Samples
 import Testing
 import UIKitCore
@@ -34,7 +35,9 @@ import UIKitTesting
     #expect(
       row == ["imgView"] + [frame.minX, frame.minY, frame.width, frame.height].map { FrameNumber($0).text })
     #expect(row[1] == "132.5")
-    #expect((try all.stage.find("preset Free") as? UIControl)?.isSelected == true)
+    #expect(all.gallery.state.isFree)
+    try all.stage.tap("options")
+    #expect((try all.stage.find("device free") as? UIControl)?.isSelected == true)
   }
 
   @Test func theCornerFollowsTheFinger() throws {
@@ -43,14 +46,15 @@ import UIKitTesting
     try all.drag(-80, -30)
     #expect(try all.stage.point(of: "handle") == CGPoint(x: start.x - 80, y: start.y - 30))
     // Half as large a device: the demo changes by twice the distance.
-    try all.stage.tap("preset iPad")
+    try all.choose("ipad")
     let scale = try all.container.convert(CGRect(x: 0, y: 0, width: 1, height: 1), to: nil).width
     #expect(scale < 1)
     let corner = try all.stage.point(of: "handle")
     try all.drag(-60, -90)
     let end = try all.stage.point(of: "handle")
     #expect(abs(end.x - corner.x + 60) <= 1 && abs(end.y - corner.y + 90) <= 1)
-    #expect(try all.container.bounds.width == 768 - (60 / scale).rounded())
+    let pad = try #require(DevicePreset.of(word: "ipad"))
+    #expect(try all.container.bounds.width == pad.size.width - (60 / scale).rounded())
   }
 
   @Test func theCornerStopsAtTheLeastSizeAndAtTheEdgeOfTheRoom() throws {
@@ -74,8 +78,8 @@ import UIKitTesting
     #expect(report.layouts <= dragged + 12, "\(report)")
     let stage = try #require(try all.stage.find("handle").superview)
     let allowed = [stage, try all.stage.find("frames")].map { $0.convert($0.bounds, to: nil) }
-    // One tint goes from a preset to Free.
-    let header = try all.stage.find("preset Free").superview.map { $0.convert($0.bounds, to: nil) } ?? .zero
+    // The device has another name now.
+    let header = try all.stage.find("options").superview.map { $0.convert($0.bounds, to: nil) } ?? .zero
     #expect(report.damage.allSatisfy { rect in (allowed + [header]).contains { $0.contains(rect) } })
     #expect(all.stage.frame().isIdle)
   }
@@ -121,8 +125,8 @@ import UIKitTesting
 
   @Test func presetsAndRotation() throws {
     let all = try GalleryStage()
-    for preset in DeviceSize.presets {
-      try all.stage.tap(.query(.id("preset \(preset.name)")))
+    for preset in DevicePreset.all {
+      try all.choose(preset.word)
       #expect(try all.container.bounds.size == preset.size)
       all.type("r")
       #expect(
@@ -131,10 +135,10 @@ import UIKitTesting
       let room = try #require(outline.superview)
       #expect(room.bounds.contains(outline.frame), "\(preset.name) has room")
     }
-    try all.stage.tap("preset iPhone SE")
+    try all.choose("se")
     try all.drag(-15, -7)
-    try all.stage.tap("preset iPhone SE")
-    try all.stage.tap("preset Free")
+    try all.choose("se")
+    try all.choose("free")
     #expect(try all.container.bounds.size == CGSize(width: 360, height: 660))
     try all.stage.tap("rotate")
     #expect(try all.container.bounds.size == CGSize(width: 660, height: 360))
@@ -143,8 +147,8 @@ import UIKitTesting
   @Test func aTouchReachesTheDemoThroughAScaledDevice() throws {
     let all = try GalleryStage([Self.entry { CountingController() }])
     let counter = try #require(all.gallery.content as? CountingController)
-    for name in ["preset iPhone SE", "preset iPad"] {
-      try all.stage.tap(.query(.id(name)))
+    for name in ["se", "ipad"] {
+      try all.choose(name)
       let count = counter.count
       try all.stage.tap(.view(counter.button))
       #expect(counter.count == count + 1, "\(name)")
@@ -175,7 +179,7 @@ import UIKitTesting
     all.stage.key(.downArrow)
     all.stage.frame()
     #expect(controller.object == nil && view.object == nil)
-    #expect(all.gallery.children.count == 1)
+    #expect(all.gallery.children.count == 1 && all.gallery.children[0].children.count == 1)
   }
 
   @Test func theGalleryItselfEnds() throws {
@@ -215,7 +219,15 @@ import UIKitTesting
 
   /// The frames of a demo on a stage of its own.
   private static func alone(_ id: String, _ size: CGSize) throws -> [String: CGRect] {
-    let stage = try Stage(demo: id, size: size)
+    let demo = try #require(Samples.demo(id))
+    let preset = DevicePreset.all.first { $0.size == size }
+    @MainActor func make() -> UIViewController {
+      let controller = demo.make()
+      // As on a device of that size.
+      if let preset { controller.additionalSafeAreaInsets = preset.safeArea }
+      return controller
+    }
+    let stage = Stage(make(), size: size, expecting: Set(Report.Kind.allCases))
     return GalleryStage.frames(in: stage.window.subviews)
   }
 

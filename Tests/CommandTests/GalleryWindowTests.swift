@@ -88,10 +88,10 @@ import UIKitTesting
     #expect(try all.text("title") == Samples.demo("000-3c")?.title)
     all.type("s")
     #expect(isSeen(pane) && !isSeen(list))
-    // The one size leads to the next.
+    // A key leads to the next device.
     all.type("s")
-    try all.stage.tap("preset iPhone SE")
-    #expect(try all.container.bounds.size == DeviceSize.presets[1].size)
+    all.type("p")
+    #expect(try all.container.bounds.size == DevicePreset.all[1].size)
     // A window that grows shows everything.
     all.stage.resize(CGSize(width: 1200, height: 800))
     #expect(isSeen(list) && isSeen(pane))

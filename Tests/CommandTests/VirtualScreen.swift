@@ -56,11 +56,23 @@ final class VirtualScreen {
     variables["SHOJI_POSITION"] = "0,0"
     variables["SHOJI_SCALE"] = "1"
     variables["SHOJI_HOME"] = ShojiProcess.root
+    // What is remembered is nobody's but this screen's; there is something, so that nothing is explained first.
+    variables["XDG_STATE_HOME"] = try state()
     variables.merge(environment) { $1 }
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     return try spawn([path] + words, variables, &actions)
+  }
+
+  /// A folder for what programs remember.
+  private func state() throws -> String {
+    let folder = scratch.path + "/state/shoji"
+    if !FileManager.default.fileExists(atPath: folder) {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      try Data("{}".utf8).write(to: URL(fileURLWithPath: folder + "/gallery.json"))
+    }
+    return scratch.path + "/state"
   }
 
   /// Runs xdotool; returns what it printed.

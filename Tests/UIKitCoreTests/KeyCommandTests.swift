@@ -65,6 +65,21 @@ import UIKitTesting
     #expect(controller.calls == ["command r", "down"])
   }
 
+  @Test func theKeyOfACommandWritesNothingIntoTheFieldThatItGoesTo() throws {
+    let (stage, controller) = try Self.stage()
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+    controller.view.addSubview(field)
+    controller.onCall = { field.becomeFirstResponder() }
+    // A key press comes as a key and, right behind it, as a text.
+    Self.type("r", on: stage)
+    #expect(field.isFirstResponder)
+    stage.post(.text(TextSample("r")))
+    #expect(field.text == "")
+    Self.type("r", on: stage)
+    stage.post(.text(TextSample("r")))
+    #expect(field.text == "r" && controller.calls == ["r"])
+  }
+
   private static func stage() throws -> (Stage, CommandController) {
     let stage = Stage(CommandController())
     return (stage, try #require(stage.window.rootViewController as? CommandController))
@@ -77,7 +92,10 @@ import UIKitTesting
 }
 
 private final class CommandController: UIViewController {
-  var calls: [String] = []
+  var calls: [String] = [] {
+    didSet { onCall() }
+  }
+  var onCall: @MainActor () -> Void = {}
 
   override var keyCommands: [UIKeyCommand]? {
     let down = command(UIKeyCommand.inputDownArrow, "down")

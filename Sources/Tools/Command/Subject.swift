@@ -6,18 +6,24 @@ import UIKitCore
 enum Subject {
   case demo(DemoEntry)
   /// The window of `shoji gallery`.
-  case gallery([DemoEntry])
+  case gallery([DemoEntry], GalleryOpening)
   case file(String)
 
   /// The one subject of a command.
   @MainActor init(_ arguments: Arguments, command: String, _ catalog: Catalog) throws {
     try self.init(arguments.subject("DEMO|FILE.swift", command: command), catalog)
+    guard let list = arguments.text(.devices) else { return }
+    guard case .gallery(let demos, var opening) = self else {
+      throw CommandError.usage("--devices is for the gallery: a demo alone has the --size that it is given")
+    }
+    opening.devices = try DevicePreset.words(list)
+    self = .gallery(demos, opening)
   }
 
   /// What `word` names; an unknown demo and a file that is not there are said in a line.
   @MainActor init(_ word: String, _ catalog: Catalog) throws {
     if word == Word.gallery.name {
-      self = .gallery(catalog.demos)
+      self = .gallery(catalog.demos, GalleryOpening())
       return
     }
     guard word.hasSuffix(".swift") || word.contains("/") else {
@@ -62,10 +68,10 @@ enum Subject {
       session.announced = demo.reports
       session.allowsCutText = demo.cutsText
       return (session, { .controller(demo.make()) })
-    case .gallery(let demos):
+    case .gallery(let demos, let opening):
       session.title = "Shoji"
       session.surroundings.size = session.surroundings.size ?? GalleryController.defaultSize
-      return (session, { .controller(GalleryController(demos)) })
+      return (session, { .controller(GalleryController(demos, opening)) })
     case .file(let path):
       throw CommandError.failed("\(path) is shown by the program that it is compiled to")
     }

@@ -59,6 +59,23 @@ struct LocalChangeTests {
     }
   }
 
+  @Test("What is determined keeps no value of its own, though its equations go and come again in between")
+  func revivedEquation() {
+    var engine = ConstraintEngine()
+    let input = engine.makeVariable(.size, isInput: true, value: 100)
+    let (size, half) = (engine.makeVariable(.size), engine.makeVariable(.size))
+    let terms = [ConstraintTerm(1, size), ConstraintTerm(-1, input)]
+    let equation = engine.add(terms, .equal, constant: -40)
+    _ = engine.add([ConstraintTerm(2, half), ConstraintTerm(-1, size)], .equal, constant: 0)
+    engine.solve()
+    engine.remove(equation)
+    engine.setValue(size, 0)
+    _ = engine.add(terms, .equal, constant: -40)
+    engine.solve()
+    #expect(engine.value(of: size) == 140 && engine.value(of: half) == 70)
+    #expect(engine.failedInvariant == nil)
+  }
+
   @Test("A replaced equation changes its circle and what follows", arguments: 0..<20)
   func replacement(seed: Int) {
     var circles = Circles(seed: UInt64(seed), count: 6)

@@ -99,4 +99,34 @@ import UIKitTesting
     try stage.settle()
     #expect(view.contentOffset.y == 520)
   }
+
+  @Test func contentThatConstraintsHoldFollowsASafeAreaThatChanges() throws {
+    let controller = UIViewController()
+    let (view, content) = (UIScrollView(), UIView())
+    let stage = Stage(controller, size: CGSize(width: 300, height: 400))
+    controller.view.addSubview(view)
+    view.addSubview(content)
+    for part in [view, content] { part.translatesAutoresizingMaskIntoConstraints = false }
+    let (root, inside) = (controller.view!, view.contentLayoutGuide)
+    NSLayoutConstraint.activate([
+      view.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      view.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+      view.topAnchor.constraint(equalTo: root.topAnchor),
+      view.bottomAnchor.constraint(equalTo: root.bottomAnchor),
+      content.leadingAnchor.constraint(equalTo: inside.leadingAnchor, constant: 20),
+      content.trailingAnchor.constraint(equalTo: inside.trailingAnchor, constant: -20),
+      content.topAnchor.constraint(equalTo: inside.topAnchor, constant: 20),
+      content.bottomAnchor.constraint(equalTo: inside.bottomAnchor, constant: -20),
+      content.widthAnchor.constraint(equalTo: view.frameLayoutGuide.widthAnchor, constant: -40),
+      content.heightAnchor.constraint(equalToConstant: 600),
+    ])
+    stage.frames(2)
+    for top in [40, 0, 62] as [CGFloat] {
+      controller.additionalSafeAreaInsets.top = top
+      stage.frames(2)
+      #expect(view.contentOffset.y == -top && view.contentSize == CGSize(width: 300, height: 640))
+      #expect(content.frame == CGRect(x: 20, y: 20, width: 260, height: 600))
+    }
+    #expect(stage.reports.isEmpty)
+  }
 }

@@ -152,6 +152,8 @@ struct ConstraintSystem {
     moved.append(variable)
     if isFollowed || plan.isVoid { return }
     plan.setDependentsDirty(variable)
+    // What the plan determines keeps no other value: the constraints that do so may have gone and come again.
+    if plan.position[variable] >= 0 { plan.setDirty(plan.position[variable]) }
   }
 
   // MARK: - Constraints

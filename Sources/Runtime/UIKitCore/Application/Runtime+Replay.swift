@@ -47,6 +47,14 @@ extension Runtime {
     present(composite())
   }
 
+  /// Lets the window's time go at `percent` of real time, as its keys do. For handlers of this runtime. Does nothing where
+  /// nobody holds the time.
+  package func slow(to percent: Int) {
+    guard let hand else { return }
+    hand.press(.speed(percent))
+    showHeldTime()
+  }
+
   /// What is played shows another picture in every frame.
   func followHeldTime() {
     if let hand, hand.control.shown != followedFrame { showHeldTime() }

@@ -118,7 +118,7 @@ import QuartzCore
     return clock.frame(at: min(end, clock.time + AnimationSchedule.foreseenSeconds))
   }
 
-  fileprivate func press(_ key: TimeControl.Key) {
+  func press(_ key: TimeControl.Key) {
     control.press(key, newest: clock.index, oldest: oldest)
   }
 

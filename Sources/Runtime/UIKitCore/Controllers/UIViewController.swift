@@ -82,7 +82,9 @@ import QuartzCore
   }
   /// The view's surroundings.
   open var traitCollection: UITraitCollection {
-    loadedView?.traitCollection ?? owner?.traitCollection ?? UITraitCollection.current
+    if let loadedView { return loadedView.traitCollection }
+    let inherited = owner?.traitCollection ?? UITraitCollection.current
+    return imposed(on: inherited)
   }
   /// The view's surroundings changed. Called after the view's own.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
@@ -180,6 +182,8 @@ import QuartzCore
   final var presentation: Presentation?
   final weak var presenter: UIViewController?
   final var traitRegistrations: TraitRegistrations?
+  /// What the container says about this controller's surroundings; the container's own are what it leaves out.
+  final var imposedTraits: UITraitCollection?
   final var topSupport: LayoutSupportGuide?
   final var bottomSupport: LayoutSupportGuide?
 
@@ -198,7 +202,10 @@ import QuartzCore
     guard child !== self else {
       stop("\(type(of: self)) cannot be its own child: add another controller")
     }
-    if let old = child.owner { old.ownedChildren.removeAll { $0 === child } }
+    if let old = child.owner {
+      old.ownedChildren.removeAll { $0 === child }
+      child.takeImposedTraitsBack()
+    }
     child.willMove(toParent: self)
     child.owner = self
     ownedChildren.append(child)
@@ -208,6 +215,7 @@ import QuartzCore
     guard let owner else { return }
     owner.ownedChildren.removeAll { $0 === self }
     self.owner = nil
+    takeImposedTraitsBack()
     didMove(toParent: nil)
   }
 

@@ -68,11 +68,18 @@ extension EventRouter {
     if runtime.isForTime(sample) {
       // Only what has the keyboard scrolls with these keys.
       if scroll(for: sample, from: first, in: nil) { return }
-      if runCommand(for: sample, from: start, hasPriority: false) { return }
+      if command(for: sample, from: start) { return }
       return runtime.turnTime(sample)
     }
     if scroll(for: sample, from: first, in: window?.topmostView) { return }
-    _ = runCommand(for: sample, from: start, hasPriority: false)
+    _ = command(for: sample, from: start)
+  }
+
+  /// What the key of a command would write is nobody's, not even a field's that the command has gone to.
+  private func command(for sample: KeySample, from start: UIResponder?) -> Bool {
+    guard runCommand(for: sample, from: start, hasPriority: false) else { return false }
+    lastKeyIsTaken = true
+    return true
   }
 
   /// What is written or composed goes to the first responder, if it takes text.

@@ -10,9 +10,10 @@ extension UIView {
     return overriding(parent?.presentTraits ?? UITraitCollection.current)
   }
 
-  /// `inherited`, with what the view's controller and the view itself override. The same object when they
+  /// `inherited`, with what the container of the view's controller, that controller and the view itself override. The same object when they
   /// override nothing, so that a whole tree shares one.
   private func overriding(_ inherited: UITraitCollection) -> UITraitCollection {
+    let inherited = controller?.imposed(on: inherited) ?? inherited
     let style =
       overrideUserInterfaceStyle != .unspecified
       ? overrideUserInterfaceStyle : controller?.overrideUserInterfaceStyle ?? .unspecified

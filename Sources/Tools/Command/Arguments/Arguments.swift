@@ -69,6 +69,9 @@ struct Flag: Sendable {
   )
   /// In what surroundings something is shown.
   static let surroundings: [Flag] = [.size, .scale, .style, .direction, .textSize]
+  static let devices = Flag(
+    name: "--devices", value: "A,B",
+    help: "the gallery on these: se, mini, pro, max, ipadmini, ipad, ipadpro; more than one side by side")
   static let script = Flag(
     name: "--script", value: "FILE", help: "does what that file says: touches, keys, sizes, each at its time")
   static let recordScript = Flag(

@@ -41,7 +41,8 @@ final class FrameTable: UIView, UIScrollViewDelegate {
   /// The height that shows at most `count` rows; what is beyond them is scrolled to.
   func height(rows count: Int) -> CGFloat {
     let shown = min(count, subject.map { Self.named(in: $0).count } ?? 0)
-    return shown == 0 ? 0 : Self.headerHeight + CGFloat(shown) * Self.rowHeight + 8
+    return shown == 0
+      ? 0 : GalleryStyle.onGrid(above: Self.headerHeight + CGFloat(shown) * Self.rowHeight + 8)
   }
 
   override func layoutSubviews() {
@@ -51,7 +52,8 @@ final class FrameTable: UIView, UIScrollViewDelegate {
     header.frame = CGRect(x: 0, y: 8, width: width, height: rowHeight)
     line.frame = CGRect(x: 0, y: 0, width: width, height: line.thickness)
     scroll.frame = CGRect(
-      x: 0, y: Self.headerHeight, width: width, height: max(0, bounds.height - Self.headerHeight - 8))
+      x: 0, y: Self.headerHeight, width: width,
+      height: GalleryStyle.onGrid(bounds.height - Self.headerHeight - 8))
     scroll.contentSize = CGSize(width: width, height: CGFloat(views.count) * rowHeight)
     showRows(of: views)
     if count != views.count {

@@ -4,43 +4,67 @@ import Graphics
 import QuartzCore
 import UIKitCore
 
-/// The window of `shoji gallery`: the demos by seed, one of them on a device whose corner is dragged, the frames of
-/// its views and its source.
+/// The window of `shoji gallery`: the demos by seed, one of them on devices whose corner is dragged, the frames of its
+/// views and its source.
 final class GalleryController: UIViewController {
   /// A phone has room in it at its own size, beside the list and its source.
   static let defaultSize = CGSize(width: 1120, height: 800)
+  /// Percents of real time.
+  static let speeds = [100, 25, 10]
 
-  private let demos: [DemoEntry]
-  private let environment: [String: String]
-  private lazy var sidebar = DemoSidebar(demos) { [weak self] in self?.choose($0) }
-  private lazy var header = GalleryHeader(
+  let entries: [GalleryEntry]
+  let memory: GalleryMemory?
+  let recorder: DemoRecorder?
+  let runner: FileRunner?
+  let environment: [String: String]
+  private(set) lazy var search = DemoSearch(entries) { [environment] in
+    DemoSource($0, environment: environment).text
+  }
+  private(set) lazy var field = SearchField(
+    onChange: { [weak self] in self?.find($0) }, onReturn: { [weak self] in self?.takeResult() })
+  private(set) lazy var sidebar = DemoSidebar(
+    entries, hint: "/ search   ·   ? all keys", field: field, onChoose: { [weak self] in self?.choose($0) })
+  private(set) lazy var header = GalleryHeader(
     GalleryHeader.Actions(
-      list: { [weak self] in self?.toggleList() }, preset: { [weak self] in self?.choosePreset($0) },
-      rotate: { [weak self] in self?.rotate() }, dark: { [weak self] in self?.toggleDark() },
-      source: { [weak self] in self?.toggleSource() }))
-  private lazy var stage = DemoStage { [weak self] in self?.cornerDidMove() }
-  private lazy var frames = FrameTable { [weak self] in self?.view.setNeedsLayout() }
-  private let source = SourcePane()
+      list: { [weak self] in self?.toggleList() }, options: { [weak self] in self?.toggleOptions() },
+      rotate: { [weak self] in self?.update { $0.rotate() } }, dark: { [weak self] in self?.toggleDark() },
+      source: { [weak self] in self?.toggleSource() }, help: { [weak self] in self?.toggleHelp() }))
+  private(set) lazy var stage = DemoStage(
+    onDrag: { [weak self] in self?.cornerDidMove() }, onDrop: { [weak self] in self?.update { _ in } })
+  private(set) lazy var frames = FrameTable { [weak self] in self?.view.setNeedsLayout() }
+  private(set) lazy var options = OptionsPane(speeds: Self.speeds) { [weak self] in self?.choose($0) }
+  private(set) lazy var filePane = FilePane { [weak self] in self?.runOrStop() }
+  let source = SourcePane()
   private let edge = Hairline()
+  var help: KeyHelp?
 
-  /// The demo that is shown.
-  private(set) var content: UIViewController?
-  private var index: Int
-  private var preset: Int? = 0
-  private var freeSize = CGSize(width: 320, height: 480)
-  private var isListOpen = false
-  /// Nil: where there is room for it.
-  private var wantsSource: Bool?
-  private var arrangement = GalleryArrangement.wide
+  /// The devices that stand on the stage.
+  var devices: [DeviceController] = []
+  /// The demo that is shown; of several the first.
+  var content: UIViewController? { devices.first?.content }
+  var index: Int
+  /// What is in the list.
+  var found: DemoSearch.Result
+  var state: GalleryState
+  var isListOpen = false
+  var isOptionsOpen = false
+  private(set) var arrangement = GalleryArrangement.wide
+  private let isFirstTime: Bool
 
-  /// Opens on the demo `first`, or on the first of all. `demos` holds at least one.
-  init(
-    _ demos: [DemoEntry], first: String = "000-6a",
-    environment: [String: String] = ProcessInfo.processInfo.environment
-  ) {
-    self.demos = demos
-    self.environment = environment
-    index = demos.firstIndex { $0.id == first } ?? 0
+  /// `demos` holds at least one, or `opening` a file.
+  init(_ demos: [DemoEntry], _ opening: GalleryOpening = GalleryOpening()) {
+    entries =
+      opening.files.map { GalleryEntry(kind: .file($0)) } + demos.map { GalleryEntry(kind: .demo($0)) }
+    (memory, recorder, runner) = (opening.memory, opening.recorder, opening.runner)
+    environment = opening.environment
+    found = DemoSearch.Result(named: Array(entries.indices))
+    let remembered = opening.memory?.read()
+    isFirstTime = opening.memory != nil && remembered == nil
+    state = remembered ?? GalleryState()
+    if let isDark = opening.isDark { state.isDark = isDark }
+    if let words = opening.devices { (state.devices, state.isSideBySide) = (words, words.count > 1) }
+    let wanted = [opening.first, opening.files.first, state.chosen, GalleryOpening.usual].compactMap { $0 }
+    index = wanted.lazy.compactMap { [entries] id in entries.firstIndex { $0.id == id } }.first ?? 0
     super.init(nibName: nil, bundle: nil)
   }
 
@@ -49,9 +73,14 @@ final class GalleryController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = GalleryStyle.canvas
-    [stage, frames, source, edge, header, sidebar].forEach(view.addSubview)
+    [stage, filePane, frames, source, options, edge, header, sidebar].forEach(view.addSubview)
     arrangement = GalleryArrangement(width: view.bounds.width)
+    if arrangement != .wide { state.showsSource = nil }
+    if let isDark = state.isDark { overrideUserInterfaceStyle = isDark ? .dark : .light }
+    recorder?.onChange = { [weak self] in self?.showChoices() }
+    runner?.onChange = { [weak self] in self?.fileDidChange($0) }
     open(index)
+    if isFirstTime { toggleHelp() }
   }
 
   override func viewIsAppearing(_ animated: Bool) {
@@ -71,8 +100,15 @@ final class GalleryController: UIViewController {
 
   override func traitCollectionDidChange(_ previous: UITraitCollection?) {
     super.traitCollectionDidChange(previous)
-    showState()
+    showChoices()
   }
+
+  override func viewSafeAreaInsetsDidChange() {
+    super.viewSafeAreaInsetsDidChange()
+    view.setNeedsLayout()
+  }
+
+  override var keyCommands: [UIKeyCommand]? { commands.filter(\.isOffered).flatMap(\.keyCommands) }
 
   // MARK: - Layout
 
@@ -81,146 +117,60 @@ final class GalleryController: UIViewController {
     let new = GalleryArrangement(width: view.bounds.width)
     if new != arrangement {
       arrangement = new
-      wantsSource = nil
+      state.showsSource = nil
       isListOpen = false
     }
-    showState()
-    let parts = arrangement.parts(
-      in: view.bounds, showsSource: showsSource, showsList: isListOpen,
-      headerHeight: { [header] in header.height(width: $0) },
-      framesHeight: { [frames] in frames.height(rows: $0) })
-    sidebar.isHidden = parts.sidebar == nil
-    sidebar.frame = parts.sidebar ?? sidebar.frame
+    showChoices()
+    help?.frame = view.bounds
+    place(
+      arrangement.parts(
+        in: view.bounds.inset(by: view.safeAreaInsets),
+        GalleryArrangement.Wish(
+          showsSource: showsSource, showsList: isListOpen, showsOptions: isOptionsOpen),
+        GalleryArrangement.Heights(
+          header: { [header] in header.height(width: $0) }, frames: { [frames] in frames.height(rows: $0) },
+          options: { [options] in options.height(width: $0) })))
+  }
+
+  private func place(_ parts: GalleryArrangement.Parts) {
+    func show(_ view: UIView, _ frame: CGRect?) {
+      view.isHidden = frame == nil
+      if let frame { view.frame = frame }
+    }
+    let isFile = entries[index].file != nil
+    show(sidebar, parts.sidebar)
     sidebar.barHeight = parts.header.height
     header.frame = parts.header
-    stage.frame = parts.stage
-    frames.isHidden = parts.frames == nil
-    frames.frame = parts.frames ?? frames.frame
-    source.isHidden = parts.source == nil
-    source.frame = parts.source ?? source.frame
+    show(stage, isFile ? nil : parts.stage)
+    show(filePane, isFile ? parts.stage : nil)
+    show(frames, parts.frames)
+    show(options, parts.options)
+    show(source, parts.source)
     // The header has a line of its own.
     frames.hasLine = parts.frames?.minY != parts.header.maxY
     source.hasLine = parts.source?.minY != parts.header.maxY
-    edge.isHidden = arrangement != .wide || parts.source == nil
+    options.hasLine = parts.options?.minY != parts.header.maxY
+    let isParted = parts.stage.maxX < (parts.source ?? parts.options ?? parts.stage).maxX
+    edge.isHidden = !isParted
     edge.frame = CGRect(
-      x: parts.stage.maxX, y: parts.stage.minY, width: edge.thickness, height: parts.stage.height)
+      x: parts.stage.maxX, y: parts.header.maxY, width: edge.thickness,
+      height: max(0, view.bounds.height - parts.header.maxY))
   }
 
-  private var showsSource: Bool { wantsSource ?? (arrangement == .wide) }
+  /// Several devices have more use for the room.
+  var showsSource: Bool { state.showsSource ?? (arrangement == .wide && state.devices.count == 1) }
 
-  private func showState() {
+  /// Shows what is chosen in the header, the list and the options.
+  func showChoices() {
     header.isCompact = arrangement == .narrow
+    header.isBrief = view.bounds.height < 400
     sidebar.isCompact = arrangement == .narrow
+    let isDark = traitCollection.userInterfaceStyle == .dark
     header.show(
-      preset: preset, isDark: traitCollection.userInterfaceStyle == .dark, hasSource: showsSource,
-      hasList: isListOpen)
-  }
-
-  // MARK: - The demo
-
-  private func choose(_ index: Int) {
-    isListOpen = false
-    if index != self.index { open(index) }
-    view.setNeedsLayout()
-  }
-
-  private func open(_ index: Int) {
-    close()
-    self.index = index
-    let demo = demos[index]
-    sidebar.chosen = index
-    header.show(demo)
-    let content = demo.make()
-    self.content = content
-    source.show(
-      DemoSource(demo, environment: environment), from: String(describing: Swift.type(of: content)))
-    addChild(content)
-    content.view.frame = stage.container.bounds
-    content.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    stage.container.addSubview(content.view)
-    content.didMove(toParent: self)
-    frames.subject = content.view
-    view.setNeedsLayout()
-  }
-
-  private func close() {
-    content?.willMove(toParent: nil)
-    content?.viewIfLoaded?.removeFromSuperview()
-    content?.removeFromParent()
-    content = nil
-  }
-
-  private func layerDidMove(_ layer: CALayer) {
-    let container = stage.container.layer
-    var ancestor: CALayer? = layer
-    while let candidate = ancestor {
-      if candidate === container { return frames.setNeedsLayout() }
-      ancestor = candidate.superlayer
-    }
-  }
-
-  // MARK: - What the buttons and the keys do
-
-  override var keyCommands: [UIKeyCommand]? {
-    let arrows = [
-      UIKeyCommand(input: UIKeyCommand.inputUpArrow, action: Selector(showPrevious)),
-      UIKeyCommand(input: UIKeyCommand.inputDownArrow, action: Selector(showNext)),
-    ]
-    for arrow in arrows { arrow.wantsPriorityOverSystemBehavior = true }
-    return arrows + [
-      UIKeyCommand(input: "r", action: Selector(rotate)),
-      UIKeyCommand(input: "d", action: Selector(toggleDark)),
-      UIKeyCommand(input: "s", action: Selector(toggleSource)),
-    ]
-  }
-
-  private func showPrevious() { if index > 0 { choose(index - 1) } }
-  private func showNext() { if index + 1 < demos.count { choose(index + 1) } }
-
-  private func toggleList() {
-    isListOpen.toggle()
-    wantsSource = nil
-    view.setNeedsLayout()
-  }
-
-  private func choosePreset(_ choice: Int?) {
-    // The one size that a narrow window shows leads to the next.
-    let count = DeviceSize.presets.count
-    let next = arrangement == .narrow ? (choice.map { $0 + 1 } ?? 0) : choice
-    preset = next.flatMap { $0 < count ? $0 : nil }
-    stage.show(preset.map { DeviceSize.presets[$0].size } ?? freeSize)
-    showState()
-  }
-
-  private func rotate() {
-    stage.show(CGSize(width: stage.size.height, height: stage.size.width))
-    if preset == nil { freeSize = stage.size }
-  }
-
-  private func toggleDark() {
-    overrideUserInterfaceStyle = traitCollection.userInterfaceStyle == .dark ? .light : .dark
-  }
-
-  private func toggleSource() {
-    wantsSource = !showsSource
-    isListOpen = false
-    view.setNeedsLayout()
-  }
-
-  private func cornerDidMove() {
-    freeSize = stage.size
-    guard preset != nil else { return }
-    preset = nil
-    showState()
-  }
-}
-
-extension LayerKey {
-  /// Whether a change of this value can change what the table of frames says.
-  fileprivate var movesViews: Bool {
-    switch self {
-    case .bounds, .position, .anchorPoint, .transform, .isHidden, .sublayers: true
-    default: false
-    }
+      GalleryHeader.State(
+        deviceName: state.deviceName, isDark: isDark, isLandscape: state.isLandscape, hasSource: showsSource,
+        hasOptions: isOptionsOpen, hasList: isListOpen))
+    guard isOptionsOpen else { return }
+    options.show(optionsState(isDark: isDark))
   }
 }

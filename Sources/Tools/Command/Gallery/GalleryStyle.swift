@@ -13,6 +13,7 @@ enum GalleryStyle {
   static let sectionFont = UIFont.systemFont(ofSize: 11, weight: .semibold)
   static let numberFont = UIFont.monospacedDigitSystemFont(ofSize: 11, weight: .regular)
   static let sizeFont = UIFont.monospacedDigitSystemFont(ofSize: 13, weight: .semibold)
+  static let keyFont = UIFont.systemFont(ofSize: 13, weight: .semibold)
   static let codeFont = UIFont.monospacedSystemFont(ofSize: 11, weight: .regular)
 
   static let accent = UIColor.systemBlue
@@ -29,8 +30,21 @@ enum GalleryStyle {
   static let panel = UIColor.systemBackground
   static let bezel = UIColor { UIColor(white: $0.userInterfaceStyle == .dark ? 0.3 : 0.12, alpha: 1) }
 
+  /// Of what is wrong.
+  static let warning = UIColor {
+    $0.userInterfaceStyle == .dark
+      ? UIColor(red: 1, green: 0.5, blue: 0.45, alpha: 1)
+      : UIColor(red: 0.7, green: 0.08, blue: 0.08, alpha: 1)
+  }
+
   static let margin: CGFloat = 16
   static let barHeight: CGFloat = 60
+
+  /// The largest length on the grid that is not above `length`, in points.
+  static func onGrid(_ length: CGFloat) -> CGFloat { max(0, (length / 4 + 1e-6).rounded(.down) * 4) }
+
+  /// The least length on the grid that is not below `length`.
+  static func onGrid(above length: CGFloat) -> CGFloat { (length / 4 - 1e-6).rounded(.up) * 4 }
 }
 
 extension UILabel {
@@ -41,6 +55,11 @@ extension UILabel {
     self.font = font
     textColor = color
     numberOfLines = lines
+  }
+
+  /// How high it is in so much width.
+  func height(in width: CGFloat) -> CGFloat {
+    sizeThatFits(CGSize(width: max(0, width), height: .greatestFiniteMagnitude)).height
   }
 }
 

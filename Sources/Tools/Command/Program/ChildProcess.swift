@@ -24,11 +24,11 @@ package struct ChildProcess {
   }
 
   /// Starts `words[0]` with the rest as arguments. `output`, if given, is a file that takes its stdout and, unless
-  /// `takesErrors` is false, its stderr. `handled` are signals that this process takes care of; the child gets their
+  /// `takesErrors` is false, its stderr; `errors` is one that takes its stderr alone. `handled` are signals that this process takes care of; the child gets their
   /// defaults.
   init(
     _ words: [String], environment: [String: String] = ProcessInfo.processInfo.environment,
-    output: String? = nil, takesErrors: Bool = true, handling handled: [Int32] = []
+    output: String? = nil, takesErrors: Bool = true, errors: String? = nil, handling handled: [Int32] = []
   ) throws(ProgramFailure) {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -37,6 +37,7 @@ package struct ChildProcess {
       posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY | O_TRUNC, 0)
       if takesErrors { posix_spawn_file_actions_adddup2(&actions, 1, 2) }
     }
+    if let errors { posix_spawn_file_actions_addopen(&actions, 2, errors, O_WRONLY | O_TRUNC, 0) }
     // What this process ignores or holds back, the child must hear.
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)

@@ -3,7 +3,7 @@ import Foundation
 import Glibc
 
 /// A file that was compiled.
-package struct Program: Equatable {
+package struct Program: Equatable, Sendable {
   /// The path of the executable.
   package var executable: String
   package var content: ProgramContent

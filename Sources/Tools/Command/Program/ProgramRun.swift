@@ -53,10 +53,19 @@ import Foundation
 
   /// `UIImage(named:)` of the program looks into the file's own folder first.
   private func showImagesBesideFile() {
-    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
-    let others = ProcessInfo.processInfo.environment["SHOJI_IMAGES"].map { ":" + $0 } ?? ""
-    setenv("SHOJI_IMAGES", folder + others, 1)
+    setenv(Self.images, Self.environment(for: path)[Self.images] ?? "", 1)
   }
+
+  /// This process's environment, with the file's folder as the first for images.
+  static func environment(
+    for path: String, _ environment: [String: String] = ProcessInfo.processInfo.environment
+  ) -> [String: String] {
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    let others = environment[images].map { ":" + $0 } ?? ""
+    return environment.merging([images: folder + others]) { $1 }
+  }
+
+  private static let images = "SHOJI_IMAGES"
 
   /// What the program's own command line is: the same word, the file, the flags.
   private var words: [String] {

@@ -19,7 +19,7 @@ extension Word {
     .snapshot, usage: "DEMO|FILE.swift -o FILE.png", summary: "Draws it without a window into a PNG.",
     json: WrittenPicture.shape,
     flags: Flag.surroundings + TimeFlags.flags
-      + [.window, .lab, .texts, .script, .output, .font, .json, .verbose])
+      + [.window, .lab, .devices, .texts, .script, .output, .font, .json, .verbose])
 
   static let record = Word(
     .record, usage: "DEMO|FILE.swift -o FILE.gif|FOLDER|FILE.mp4",

@@ -4,46 +4,6 @@ import Graphics
 import QuartzCore
 import UIKitCore
 
-/// A size that a demo is shown in.
-struct DeviceSize: Equatable {
-  let name: String
-  let size: CGSize
-
-  static let presets = [
-    DeviceSize(name: "iPhone SE", size: CGSize(width: 375, height: 667)),
-    DeviceSize(name: "iPhone 15", size: CGSize(width: 393, height: 852)),
-    DeviceSize(name: "iPad", size: CGSize(width: 768, height: 1024)),
-  ]
-}
-
-/// The outline of a device around the container in which a demo stands.
-final class DeviceView: UIView {
-  static let bezel: CGFloat = 8
-  static let cornerRadius: CGFloat = 16
-  /// As large as the demo is told; cuts what stands out.
-  let container = UIView()
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    backgroundColor = GalleryStyle.bezel
-    layer.cornerRadius = Self.cornerRadius
-    container.accessibilityIdentifier = "container"
-    container.backgroundColor = .systemBackground
-    container.clipsToBounds = true
-    container.layer.cornerRadius = Self.cornerRadius - Self.bezel
-    addSubview(container)
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    container.frame = CGRect(
-      x: Self.bezel, y: Self.bezel, width: max(0, bounds.width - 2 * Self.bezel),
-      height: max(0, bounds.height - 2 * Self.bezel))
-  }
-}
-
 /// What is dragged to resize: an arc around the corner of the outline.
 final class CornerHandle: UIView {
   static let size: CGFloat = 44
@@ -52,10 +12,15 @@ final class CornerHandle: UIView {
   private let arc = CAShapeLayer()
   private let onBegin: @MainActor () -> Void
   private let onDrag: @MainActor (CGVector) -> Void
+  private let onEnd: @MainActor () -> Void
   private var start: CGPoint?
 
   /// `onDrag` hears how far the finger is from where it came down.
-  init(onBegin: @escaping @MainActor () -> Void, onDrag: @escaping @MainActor (CGVector) -> Void) {
+  init(
+    onBegin: @escaping @MainActor () -> Void, onDrag: @escaping @MainActor (CGVector) -> Void,
+    onEnd: @escaping @MainActor () -> Void
+  ) {
+    self.onEnd = onEnd
     self.onBegin = onBegin
     self.onDrag = onDrag
     super.init(frame: CGRect(x: 0, y: 0, width: Self.size, height: Self.size))
@@ -113,5 +78,6 @@ final class CornerHandle: UIView {
   private func end() {
     start = nil
     showState()
+    onEnd()
   }
 }
