@@ -94,6 +94,12 @@ import Testing
     #expect(recording.frames.perSecond == rate * recording.frames.perPicture)
   }
 
+  @Test(arguments: [Session.Action.record, .trace, .plot, .perf])
+  func aMinuteIsNotTooLongForWhoTakesNoPoses(_ action: Session.Action) throws {
+    let arguments = try Arguments(["--seconds=60"], flags: [.seconds], command: action.rawValue)
+    #expect(throws: Never.self) { try Session(action, arguments) }
+  }
+
   @Test(arguments: [1, 7, 10, 25, 100, 150, 200]) func slowAndFastPicturesAreFramesToo(_ percent: Int) throws
   {
     let words = ["--fps=25", "--seconds=1"]

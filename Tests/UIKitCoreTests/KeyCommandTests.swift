@@ -70,14 +70,30 @@ import UIKitTesting
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
     controller.view.addSubview(field)
     controller.onCall = { field.becomeFirstResponder() }
-    // A key press comes as a key and, right behind it, as a text.
-    Self.type("r", on: stage)
+    // A key press comes as a key and, right behind it and before it goes up, as a text.
+    func type() {
+      let sample = KeySample(KeySample.Key(rawValue: 21), characters: "r")
+      stage.post(.key(sample))
+      stage.post(.text(TextSample("r")))
+      stage.post(.key(KeySample(sample.key, characters: "r", phase: .ended)))
+    }
+    type()
     #expect(field.isFirstResponder)
-    stage.post(.text(TextSample("r")))
     #expect(field.text == "")
-    Self.type("r", on: stage)
-    stage.post(.text(TextSample("r")))
+    type()
     #expect(field.text == "r" && controller.calls == ["r"])
+  }
+
+  @Test func whatIsWrittenWithoutAKeyIsNotTheLastKeys() throws {
+    let (stage, controller) = try Self.stage()
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+    controller.view.addSubview(field)
+    Self.type("r", on: stage)
+    stage.post(.key(KeySample(KeySample.Key(rawValue: 21), characters: "r", phase: .ended)))
+    field.becomeFirstResponder()
+    // An input method commits, a script types.
+    stage.post(.text(TextSample("词")))
+    #expect(field.text == "词" && controller.calls == ["r"])
   }
 
   private static func stage() throws -> (Stage, CommandController) {

@@ -33,15 +33,9 @@ struct Session {
   var value = ""
   /// Where the result goes; empty for standard output.
   var output = ""
-  /// How long it is watched, and how closely: as a film, in one picture, as numbers.
-  private let recording: Recording
-  private let strip: Strip
-  private let trace: Trace
-  private let rates: RateTrial
   let checkPlan: CheckPlan
-  private let lots: Fuzz
-  private let plot: PlotRequest
-  private let frames: FrameRequest
+  /// Does it, as the words of the call say: how long it is watched and how closely, as a film, in one picture, as numbers.
+  private let work: @MainActor (Session, () throws -> Launch.Content) throws -> Void
   /// As the caller names it.
   var subject: String
   var title = ""
@@ -77,47 +71,47 @@ struct Session {
       throw CommandError.usage("\(flag.name) is of a window's time: add --window to record all of it")
     }
     time = try action == .run || recordsWindow ? TimeFlags(arguments) : TimeFlags()
-    recording = try Recording(arguments)
-    strip = try Strip(arguments)
-    trace = try Trace(arguments)
-    rates = try RateTrial(arguments)
     texts = try arguments.texts()
-    // `--all` means something else to a trace.
-    checkPlan = action == .check ? try CheckPlan(arguments) : .usual
-    lots = try Fuzz(arguments)
-    plot = try PlotRequest(arguments)
-    frames = try FrameRequest(arguments)
     let path = arguments.text(.output)
+    output = path ?? "\(name).png"
+    // Each reads its own flags alone: the same word may mean something else to another one.
+    checkPlan = action == .check ? try CheckPlan(arguments) : .usual
     switch action {
+    case .run: work = { try $0.openWindow($1) }
+    case .snapshot: work = { try $0.writePicture($1) }
+    case .dump: work = { try $0.printTree($1) }
+    case .explain: work = { try $0.printExplanation($1) }
+    case .check:
+      work = { try CheckReport(subjects: [$0.checkPlan.check($0, $1)]).write(isJSON: $0.isJSON) }
+    case .fuzz:
+      let lots = try Fuzz(arguments)
+      work = { try lots.report($0, $1).write(isJSON: $0.isJSON) }
+    case .replay: work = try RateTrial(arguments).write
     case .record:
+      let recording = try Recording(arguments)
       output = path ?? recording.defaultPath(name)
       try recording.check(output, name: name)
+      work = recording.write
     case .filmstrip:
+      let strip = try Strip(arguments)
       output = path ?? strip.defaultPath(name)
       try strip.check(output, name: name)
-    case .trace: output = path ?? ""
-    case .perf: output = try path.map { try PlotFile(path: $0).path } ?? ""
-    case .plot: output = try PlotFile(path: path ?? PlotFile.defaultPath(name)).path
-    default: output = path ?? "\(name).png"
+      work = strip.write
+    case .trace:
+      output = path ?? ""
+      work = try Trace(arguments).write
+    case .plot:
+      output = try PlotFile(path: path ?? PlotFile.defaultPath(name)).path
+      work = try PlotRequest(arguments).write
+    case .perf:
+      output = try path.map { try PlotFile(path: $0).path } ?? ""
+      work = try FrameRequest(arguments).write
     }
   }
 
   /// Shows what `content` makes. The runtime stands first, so that `UIScreen.main` answers for it.
   @MainActor func perform(_ content: () throws -> Launch.Content) throws -> Int32 {
-    switch action {
-    case .run: try openWindow(content)
-    case .snapshot: try writePicture(content)
-    case .record: try recording.write(self, content)
-    case .filmstrip: try strip.write(self, content)
-    case .trace: try trace.write(self, content)
-    case .plot: try plot.write(self, content)
-    case .perf: try frames.write(self, content)
-    case .dump: try printTree(content)
-    case .explain: try printExplanation(content)
-    case .check: try CheckReport(subjects: [checkPlan.check(self, content)]).write(isJSON: isJSON)
-    case .fuzz: try lots.report(self, content).write(isJSON: isJSON)
-    case .replay: try rates.write(self, content)
-    }
+    try work(self, content)
     return 0
   }
 

@@ -17,8 +17,8 @@ import Hosting
   var modifiers: UIKeyModifierFlags = []
   /// The keys that are down.
   var presses: [UIPress] = []
-  /// The last key had a use other than writing: its text is not wanted.
-  var lastKeyIsTaken = false
+  /// The last key, while it is down, if it had a use other than writing: its text is not wanted.
+  var takenKey: KeySample.Key?
 
   package func route(_ event: HostEvent, in runtime: Runtime) {
     // It happens to what is where it is now, not where the last frame was.

@@ -17,7 +17,7 @@ extension EventRouter {
     let first = runtime.firstResponder
     let window = runtime.windows.last { $0.isKeyWindow && !$0.isHidden } ?? runtime.windows.last
     let start = first ?? window?.rootViewController?.topmost ?? window
-    lastKeyIsTaken = true
+    takenKey = sample.key
     if runCommand(for: sample, from: start, hasPriority: true) { return }
     if let press = presses.first(where: { $0.key?.keyCode.rawValue == sample.key.rawValue }), sample.isRepeat
     {
@@ -32,12 +32,13 @@ extension EventRouter {
       press.isTaken = start != nil && !event.hasPassedAll
       guard !press.isTaken else { return }
     }
-    lastKeyIsTaken = false
+    takenKey = nil
     // The press may have changed who has the keyboard.
     answer(sample, first: runtime.firstResponder, start: runtime.firstResponder ?? start, window, in: runtime)
   }
 
   private func end(_ sample: KeySample, at time: TimeInterval) {
+    if takenKey == sample.key { takenKey = nil }
     guard let index = presses.firstIndex(where: { $0.key?.keyCode.rawValue == sample.key.rawValue }) else {
       return
     }
@@ -78,7 +79,7 @@ extension EventRouter {
   /// What the key of a command would write is nobody's, not even a field's that the command has gone to.
   private func command(for sample: KeySample, from start: UIResponder?) -> Bool {
     guard runCommand(for: sample, from: start, hasPriority: false) else { return false }
-    lastKeyIsTaken = true
+    takenKey = sample.key
     return true
   }
 
@@ -87,7 +88,7 @@ extension EventRouter {
     guard let input = runtime.firstResponder as? any UIKeyInput else { return }
     // An input method keeps its keys for itself: what it says belongs to no key that came here.
     let isComposed = sample.composedSelection != nil || (input as? any UITextInput)?.markedTextRange != nil
-    if isComposed || !lastKeyIsTaken { input.take(sample) }
+    if isComposed || takenKey == nil { input.take(sample) }
   }
 }
 
