@@ -32,6 +32,7 @@ import UIKitCore
   let curves: CurvesScreen
   private let framesScreen: FramesScreen
   private let switches: MotionSwitches
+  private let traps: TrapNotice
   /// Whether it stands at the right of the program, and not below.
   var isAside = true {
     didSet { if isAside != oldValue { viewIfLoaded?.setNeedsLayout() } }
@@ -50,6 +51,7 @@ import UIKitCore
     curves = CurvesScreen(of: subject, animations)
     framesScreen = FramesScreen(of: subject, now: now)
     switches = MotionSwitches(of: subject)
+    traps = TrapNotice(of: subject)
     closeButton = PanelButton("×", id: "lab close", action: onClose)
     super.init(nibName: nil, bundle: nil)
   }
@@ -73,7 +75,7 @@ import UIKitCore
     closeButton.accessibilityLabel = "Close"
     choice.selectedSegmentIndex = 0
     choice.addAction(UIAction { [weak self] _ in self?.showScreen() }, for: .valueChanged)
-    ([choice, closeButton] + screens.map(\.1) + [switches, edge]).forEach(view.addSubview)
+    ([choice, closeButton] + screens.map(\.1) + [traps, switches, edge]).forEach(view.addSubview)
     showScreen()
   }
 
@@ -89,12 +91,15 @@ import UIKitCore
         x: PanelStyle.margin, y: PanelStyle.headerHeight, width: width,
         height: max(0, view.bounds.height - PanelStyle.headerHeight))
     }
-    // Below the animations stands what the user wants of them.
-    let row = PanelStyle.rowHeight + PanelStyle.gap
-    timeline.frame.size.height = max(0, timeline.frame.height - row)
-    switches.frame = CGRect(
-      x: PanelStyle.margin, y: PanelStyle.onGrid(view.bounds.height) - row, width: width,
-      height: PanelStyle.rowHeight)
+    // Below the animations stands what went wrong with them, and what the user wants of them.
+    var bottom = PanelStyle.onGrid(view.bounds.height) - PanelStyle.gap
+    func row(_ height: CGFloat) -> CGRect {
+      defer { bottom -= height + (height > 0 ? PanelStyle.gap : 0) }
+      return CGRect(x: PanelStyle.margin, y: bottom - height, width: width, height: height)
+    }
+    switches.frame = row(PanelStyle.rowHeight)
+    traps.frame = row(traps.height(width: width))
+    timeline.frame.size.height = max(0, bottom - timeline.frame.minY)
     // Towards the program, which stands to the left or above.
     let line = 1 / max(1, traitCollection.displayScale)
     edge.frame = CGRect(
@@ -112,7 +117,7 @@ import UIKitCore
 
   private func showScreen() {
     for (name, view) in screens { view.isHidden = name != screen }
-    switches.isHidden = timeline.isHidden
+    (switches.isHidden, traps.isHidden) = (timeline.isHidden, timeline.isHidden)
     if screen != .views { inspector.isInspecting = false }
     if screen != .motion { timeline.end() }
     if screen != .curves { curves.end() }
@@ -126,6 +131,7 @@ import UIKitCore
     timeScreen.update(isMarked ? Journal(subject, since: seenCalls - calls.count).entries : [])
     inspector.update(calls, hasDrawn: hasDrawn, at: time)
     timeline.update()
+    if traps.update() { view.setNeedsLayout() }
     curves.update()
     framesScreen.update(calls)
   }
@@ -143,5 +149,6 @@ import UIKitCore
     curves.end()
     framesScreen.end()
     switches.end()
+    traps.end()
   }
 }
