@@ -84,6 +84,7 @@ import UIKitTesting
     #expect(!reports.isEmpty)
     for report in reports {
       #expect(report.facts.hasPrefix("constraint box.height == "))
+      #expect(report.cure == "call layoutIfNeeded on UIView \"root\" at the end of the block")
       #expect(report.source?.hasPrefix("Samples/") == true)
     }
   }

@@ -58,12 +58,14 @@ import QuartzCore
     for (constraint, holder) in changed where holder.layer.runtime === runtime.layers {
       guard isOwed(constraint, in: holder) else { continue }
       let site = constraint.activation ?? constraint.creation
+      // A view's own size moves what stands around it: that is for its superview to lay out.
+      let place = constraint.secondLayoutItem == nil ? holder.superview ?? holder : holder
       runtime.layers.log.add(
         Report(
           .layoutTrap, views: [holder.reportName()], source: site?.description,
           facts:
             "constraint \(constraint.reportName) changed in this block but no layout ran inside it, so it jumps",
-          cure: "call layoutIfNeeded on \(holder.reportName()) at the end of the block"))
+          cure: "call layoutIfNeeded on \(place.reportName()) at the end of the block"))
     }
   }
 
