@@ -330,6 +330,37 @@ import UIKitCore
     #expect(content.box.layer.animationKeys() == nil)
   }
 
+  /// A movement that was stopped half way goes the rest of its way, whatever it is tried on with.
+  @Test func theRestOfAWayIsTriedOnAsTheRest() throws {
+    let (window, content) = window()
+    let animator = UIViewPropertyAnimator(duration: 2, curve: .linear) { content.box.center.x = 230 }
+    animator.startAnimation()
+    window.pass(60)
+    window.runtime.makeCurrent()
+    animator.pauseAnimation()
+    window.pass()
+    #expect(text("lab plotted", on: window).hasSuffix("stands still"))
+    #expect((window.view("lab try") as? UIButton)?.isEnabled == false)
+    window.runtime.makeCurrent()
+    animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+    window.pass()
+    let running = try #require(content.box.layer.runningAnimations.first)
+    let plot = try #require(AnimationPlot(of: running, .value, study: nil, at: 0))
+    #expect(plot.gap == 0 && plot.ideal.values[0].map { abs($0 - 130) < 1 } == true)
+    #expect(text("lab ideal", on: window).hasPrefix("ideal "))
+    window.tap("lab preset easeIn")
+    window.tap("lab try")
+    window.pass()
+    // The rest of the draft's way, in the time of the draft.
+    let curve = CurveNotation.named(.easeIn).curve
+    let fraction = ((plot.ideal.values[0] ?? 0) - 30) / 200
+    let elapsed = (window.runtime.now - plot.span.lowerBound) / (try draft(window).duration)
+    let time = fraction + (1 - fraction) * elapsed
+    let shown = try #require(content.box.layer.presentation()).position.x
+    #expect(abs(Double(shown) - (30 + 200 * curve.value(at: time))) < 0.5)
+    #expect(content.box.layer.position.x == 230)
+  }
+
   @Test func aLongerOneIsShownToItsEndThoughTheProgramHasDone() throws {
     let (window, content) = window()
     var hasEnded = false

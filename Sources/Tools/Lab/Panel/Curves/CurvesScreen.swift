@@ -17,9 +17,9 @@ import UIKitCore
   /// Which animation the draft was taken from.
   private var origin: ObjectIdentifier?
   private var shown: State?
-  /// Its movement as it was taken from there; nil where that is none that one could write.
-  private var own: CurveDraft?
   private var isTrying = false
+  /// The draft is another one than it was taken from the animation.
+  private var isEdited = false
 
   /// All that a plot depends on, and what it stands for in time.
   private struct State: Equatable {
@@ -83,7 +83,7 @@ import UIKitCore
   private var running: RunningAnimation? {
     if let chosen = animations.chosenAnimations.first { return chosen }
     guard let last = animations.animations.last else { return nil }
-    return animations.animations.first { $0.origin === last.origin }
+    return animations.animations.first { $0.origin.id == last.origin.id }
   }
 
   /// Shows the animation as it stands after a frame of the program. While the screen is hidden it costs nothing.
@@ -108,7 +108,7 @@ import UIKitCore
     if state != shown {
       shown = state
       head.show(
-        plot(running, quantity, time), of: running, isDraft: editor.draft != own, count: animations.count)
+        plot(running, quantity, time), of: running, isDraft: isEdited, count: animations.count)
     }
     head.show(now: running == nil ? nil : time)
     showButtons(running)
@@ -118,8 +118,8 @@ import UIKitCore
     _ running: RunningAnimation?, _ quantity: CurvePlot.Quantity, _ time: Double
   ) -> AnimationPlot? {
     guard let running else { return AnimationPlot(of: editor.draft.spec, quantity) }
-    // The closed form is the draft's as soon as it is one that can be tried on.
-    let study = canTry(running) ? editor.draft.study : nil
+    // The closed form is the draft's as soon as it has been made another one.
+    let study = isEdited && canTry(running) ? editor.draft.study : nil
     return AnimationPlot(of: running, quantity, study: study, at: time)
   }
 
@@ -130,11 +130,12 @@ import UIKitCore
   /// Another animation: the draft is its movement.
   private func follow(_ running: RunningAnimation?) {
     endTrial()
+    isEdited = false
     origin = running.map(ObjectIdentifier.init)
-    own = running.flatMap { running in
-      running.summaries.first?.pace.flatMap { CurveDraft(of: $0, duration: running.timeline.duration) }
-    }
-    if let own { show(own) }
+    guard let running, let pace = running.summaries.first?.pace,
+      let draft = CurveDraft(of: pace, duration: running.timeline.duration)
+    else { return }
+    show(draft)
   }
 
   private func show(_ draft: CurveDraft) {
@@ -170,6 +171,7 @@ import UIKitCore
   }
 
   private func draftDidChange() {
+    isEdited = true
     if isTrying { study() }
     update()
   }
@@ -178,7 +180,8 @@ import UIKitCore
 
   private func toggleTrial() {
     if isTrying { return endTrial() }
-    isTrying = true
+    // What is tried on is the draft, also where it could not be taken from the animation.
+    (isTrying, isEdited) = (true, true)
     study()
     update()
   }
