@@ -75,6 +75,31 @@ import UIKitCore
     #expect(content.box.layer.position.x == 230)
   }
 
+  @Test func whatComesNextIsTriedOnAsWell() throws {
+    let (window, content) = LabWindow.curves()
+    content.move(to: 200, seconds: 1)
+    window.pass(5)
+    window.tap("lab preset linear")
+    window.tap("lab try")
+    window.pass(80)
+    window.runtime.makeCurrent()
+    content.move(to: 60, seconds: 2)
+    window.pass()
+    let running = content.box.layer.runningAnimations
+    #expect(running.map(\.study) == [try window.draft().study])
+    let begin = try #require(running.first?.runtimeSpan).begin
+    window.pass(20)
+    let shown = try #require(content.box.layer.presentation()).position.x
+    let way = min(1, (window.runtime.now - begin) / (try window.draft().duration))
+    #expect(abs(Double(shown) - (220 - 140 * way)) < 0.01 && content.box.layer.position.x == 80)
+    // Another one that is chosen is shown as it is, with its own movement in the editor.
+    window.tap("lab animation before")
+    window.pass()
+    #expect(content.box.layer.runningAnimations.allSatisfy { $0.study == nil })
+    #expect(try window.draft().curve == .named(.easeInOut))
+    #expect((window.view("lab try") as? UIButton)?.isSelected == false)
+  }
+
   @Test func aLongerOneIsShownToItsEndThoughTheProgramHasDone() throws {
     let (window, content) = LabWindow.curves()
     var hasEnded = false

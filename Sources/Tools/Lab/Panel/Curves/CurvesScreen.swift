@@ -16,6 +16,8 @@ import UIKitCore
   private let list = EditorList()
   /// Which animation the draft was taken from.
   private var origin: ObjectIdentifier?
+  /// What was chosen then.
+  private var choice: AnimationList.Choice?
   private var shown: State?
   private var isTrying = false
   /// The draft is another one than it was taken from the animation.
@@ -28,6 +30,7 @@ import UIKitCore
     var draft = CurveDraft()
     var quantity = CurvePlot.Quantity.value
     var isTrying = false
+    var isEdited = false
     var model: [Double] = []
     var repetition = 0
   }
@@ -91,10 +94,11 @@ import UIKitCore
     guard !isHidden else { return }
     animations.update()
     let running = running
-    if running.map(ObjectIdentifier.init) != origin { follow(running) }
+    if running.map(ObjectIdentifier.init) != origin || animations.chosen != choice { follow(running) }
     let time = shownTime
     let quantity = head.quantity
-    var state = State(animation: origin, draft: editor.draft, quantity: quantity, isTrying: isTrying)
+    var state = State(
+      animation: origin, draft: editor.draft, quantity: quantity, isTrying: isTrying, isEdited: isEdited)
     if let running {
       state.revision = subject.layers.animations.revision
       state.model =
@@ -127,12 +131,16 @@ import UIKitCore
     subject.timeControl?.shown.map { Double($0) / Double(subject.host.clock.rate) } ?? subject.layers.now
   }
 
-  /// Another animation: the draft is its movement.
+  /// Another animation: the draft is its movement. What was made by hand stays when only a newer one has come, and that is
+  /// shown with it where one tries it on.
   private func follow(_ running: RunningAnimation?) {
-    endTrial()
-    isEdited = false
-    origin = running.map(ObjectIdentifier.init)
-    guard let running, let pace = running.summaries.first?.pace,
+    if animations.chosen != nil, animations.chosen != choice {
+      endTrial()
+      isEdited = false
+    }
+    (origin, choice) = (running.map(ObjectIdentifier.init), animations.chosen)
+    if isTrying { study() }
+    guard !isEdited, let running, let pace = running.summaries.first?.pace,
       let draft = CurveDraft(of: pace, duration: running.timeline.duration)
     else { return }
     show(draft)
@@ -145,7 +153,8 @@ import UIKitCore
 
   private func showButtons(_ running: RunningAnimation?) {
     let isPossible = running.map(canTry) ?? false
-    if trial.isEnabled != isPossible { trial.isEnabled = isPossible }
+    // Who has begun can end it.
+    if trial.isEnabled != (isPossible || isTrying) { trial.isEnabled = isPossible || isTrying }
     if trial.isSelected != isTrying { trial.isSelected = isTrying }
   }
 
@@ -186,7 +195,7 @@ import UIKitCore
     update()
   }
 
-  /// What is chosen shows with the draft's movement; its end and the values of its layers stay the program's.
+  /// What is chosen, or all of the block that was run last, shows with the draft's movement; its end and the values of its layers stay the program's.
   private func study() {
     let study = editor.draft.study
     for running in tried { running.study = study }
@@ -194,8 +203,11 @@ import UIKitCore
   }
 
   private var tried: [RunningAnimation] {
-    let chosen = animations.chosenAnimations
-    return (chosen.isEmpty ? [running].compactMap { $0 } : chosen).filter(canTry)
+    var tried = animations.chosenAnimations
+    if tried.isEmpty, let running {
+      animations.forEach { if $0.origin.id == running.origin.id { tried.append($0) } }
+    }
+    return tried.filter(canTry)
   }
 
   private func endTrial() {
