@@ -100,6 +100,32 @@ import UIKitCore
     #expect((window.view("lab try") as? UIButton)?.isSelected == false)
   }
 
+  /// What is still to come goes round and round while one makes another movement for it.
+  @Test func whatIsForeseenInALoopIsTriedOn() throws {
+    let (window, content) = LabWindow.curves()
+    content.move(to: 200, seconds: 1)
+    window.pass(10)
+    let now = window.hand.clock.index
+    window.show(.time, frames: 0)
+    for id in ["lab begin", "lab markForward", "lab end", "lab loop", "lab pause"] { window.tap(id) }
+    window.show(.curves, frames: 0)
+    window.tap("lab try")
+    window.tap("lab preset linear")
+    let dump = window.dump
+    var ways: Set<Int> = []
+    for _ in 0..<60 {
+      window.pass()
+      let frame = window.hand.control.shown ?? now
+      ways.insert(frame)
+      let time = Double(frame) / 60
+      let begin = try #require(content.box.layer.runningAnimations.first?.runtimeSpan).begin
+      let shown = AnimationPass.presenting(window.runtime.layers) { content.box.layer.position.x }
+      #expect(abs(Double(shown) - (30 + 190 * min(1, time - begin))) < 0.01, "\(frame)")
+    }
+    #expect(ways.count > 45 && ways.allSatisfy { $0 >= now })
+    #expect(window.hand.clock.index == now && window.dump == dump && content.box.layer.position.x == 220)
+  }
+
   @Test func aLongerOneIsShownToItsEndThoughTheProgramHasDone() throws {
     let (window, content) = LabWindow.curves()
     var hasEnded = false
