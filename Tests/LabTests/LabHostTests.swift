@@ -164,4 +164,17 @@ import UIKitCore
     window.post(.exposed)
     #expect(window.screen.presented == count + 1 && window.screen.bitmap == picture)
   }
+
+  @Test func aScreenIsShownByItsTitle() {
+    let window = LabWindow(SampleController(), isOpen: false)
+    #expect(!window.lab.show(screen: "Motion"))
+    window.lab.open()
+    for screen in PanelController.Screen.allCases {
+      #expect(window.lab.show(screen: screen.title) && window.lab.panel?.controller.screen == screen)
+      window.pass()
+      #expect(window.view("lab rows")?.superview?.isHidden == (screen != .motion))
+    }
+    #expect(!window.lab.show(screen: "Nothing"))
+    #expect(LayerRuntime.current === window.runtime.layers)
+  }
 }

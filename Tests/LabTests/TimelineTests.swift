@@ -227,14 +227,19 @@ import UIKitCore
     #expect(rows(window).count == 100)
     #expect(
       (window.view("lab animations") as? UILabel)?.text == "10000 running, 0 ended  100 of 10,000")
+    window.tap("lab blocks")
+    window.pass()
+    let block = try #require(row(BlockRow.self, on: window))
+    #expect(block.subviews.contains { ($0 as? UILabel)?.text?.hasPrefix("10000 animations") == true })
+    window.tap("lab blocks")
     // Those that come later are among them.
     window.runtime.makeCurrent()
     content.move(to: 200)
     window.pass(2)
     #expect(rows(window).contains { texts($0)[0].hasSuffix("position") } && rows(window).count == 100)
     // What is seen alone mutes also those without a row.
-    let row = try #require(rows(window).last)
-    row.sendActions(for: .touchUpInside)
+    let last = try #require(rows(window).last)
+    last.sendActions(for: .touchUpInside)
     window.tap("lab solo")
     #expect(layers[0].runningAnimations.first?.study == .muted)
     window.show(.time)

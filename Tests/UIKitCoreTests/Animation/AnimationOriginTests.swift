@@ -78,7 +78,7 @@ import UIKitTesting
     let origin = try #require(running.first?.origin)
     // Turned around it has other animations, which are still its own.
     animator.isReversed = true
-    #expect(running.first?.origin === origin)
+    #expect(running.first?.origin.id == origin.id)
     animator.stopAnimation(true)
     let spring = UIViewPropertyAnimator(duration: 1, timingParameters: UISpringTimingParameters())
     let second = #line - 1
@@ -98,7 +98,7 @@ import UIKitTesting
     CATransaction.commit()
     let both = layer.runningAnimations
     #expect(both.map { $0.line?.description } == [here(UInt(begun)), here(UInt(added))])
-    #expect(both.count == 2 && both[0].origin === both[1].origin && both[0].origin.kind == .transaction)
+    #expect(both.count == 2 && both[0].origin.id == both[1].origin.id && both[0].origin.kind == .transaction)
     // Without a transaction of the program's: those of a frame belong together, and no line is known.
     layer.removeAllAnimations()
     layer.opacity = 0.7
@@ -107,7 +107,7 @@ import UIKitTesting
     layer.borderWidth = 3
     let implicit = layer.runningAnimations
     #expect(implicit.count == 3 && implicit.allSatisfy { $0.line == nil })
-    #expect(implicit[0].origin === implicit[1].origin && implicit[1].origin !== implicit[2].origin)
+    #expect(implicit[0].origin.id == implicit[1].origin.id && implicit[1].origin.id != implicit[2].origin.id)
   }
 
   @Test func whatOneBlockMadeBelongsTogether() {
@@ -116,8 +116,8 @@ import UIKitTesting
       self.view.alpha = 0.5
     }
     UIView.animate(withDuration: 1) { self.view.center.x += 1 }
-    #expect(running.count == 3 && running[0].origin === running[1].origin)
-    #expect(running[2].origin !== running[0].origin && running[2].origin.kind == .block)
+    #expect(running.count == 3 && running[0].origin.id == running[1].origin.id)
+    #expect(running[2].origin.id != running[0].origin.id && running[2].origin.kind == .block)
   }
 
   /// A program may name the calls as they are named by Apple.

@@ -18,9 +18,9 @@ struct AnimationCourse {
 
   /// Shows it in `state`, at a time of its layer. Answers whether it shows, and whether the layer moves.
   ///
-  /// - Parameter pacing: In the place of the pace of what goes straight from one value to another.
+  /// - Parameter study: Whose pace stands in the place of that of what goes straight from one value to another.
   func apply(
-    at time: Double, on timeline: Timeline, pacing: AnimationPace? = nil,
+    at time: Double, on timeline: Timeline, in study: RunningAnimation.Study? = nil,
     to state: AnimatableProperty.State
   ) -> Shown {
     guard let place = timeline.place(at: time) else { return [] }
@@ -28,7 +28,7 @@ struct AnimationCourse {
     tracks.withUnsafeBufferPointer { tracks in
       for index in tracks.indices {
         tracks[index].apply(
-          place, duration: timeline.duration, pace: pace, pacing: pacing, to: state)
+          place, duration: timeline.duration, pace: pace, in: study, to: state)
       }
     }
     // Before it begins, and where it stays at its end, the layer is at rest.

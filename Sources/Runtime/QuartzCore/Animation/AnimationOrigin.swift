@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 /// What of a program made animations: one block, one transaction. What one of them made belongs together.
-package final class AnimationOrigin: Sendable {
-  package enum Kind: Sendable {
+package struct AnimationOrigin {
+  package enum Kind {
     /// `UIView.animate`, and its relatives for keyframes and transitions.
     case block, keyframes, transition
     /// A property animator, for all of its life.
@@ -14,9 +14,19 @@ package final class AnimationOrigin: Sendable {
   package let kind: Kind
   /// Where the call stands; nil where nobody called.
   package let line: SourceLine?
+  /// The same for all that belong together. It is some object that is there anyhow: a block makes none for this.
+  private let group: AnyObject
 
-  package init(_ kind: Kind, _ line: SourceLine?) {
-    (self.kind, self.line) = (kind, line)
+  /// By default in a group of its own.
+  package init(_ kind: Kind, _ line: SourceLine?, group: AnyObject = Group()) {
+    (self.kind, self.line, self.group) = (kind, line, group)
+  }
+
+  package var id: ObjectIdentifier { ObjectIdentifier(group) }
+
+  /// Nothing but itself.
+  package final class Group {
+    package init() {}
   }
 }
 

@@ -9,15 +9,28 @@ extension AnimationSchedule {
   /// ever counts with the end of the repetition that runs.
   package func ends(after now: Double) -> [Double] {
     var ends: Set<Double> = []
-    for layer in layers {
-      for running in layer.runningAnimations {
-        let timeline = running.timeline
-        let end =
-          timeline.endTime.isFinite ? timeline.endTime : timeline.endOfRepetition(at: layer.localTime(now))
-        if let end, let time = layer.runtimeTime(end), time > now { ends.insert(time) }
-      }
+    // Most of many end together.
+    var last = -Double.infinity
+    forEach { running in
+      guard !running.hasEnded else { return }
+      let (timeline, layer) = (running.timeline, running.layer)
+      let end = timeline.endTime
+      let local = end.isFinite ? end : timeline.endOfRepetition(at: layer.localTime(now))
+      guard let local, let time = layer.runtimeTime(local), time > now, time != last else { return }
+      last = time
+      ends.insert(time)
     }
     return ends.sorted()
+  }
+
+  /// Calls `body` with every animation, ended ones that are kept included: layer after layer, in the order in which each
+  /// got them. Nothing is added or taken away meanwhile.
+  package func forEach(_ body: (RunningAnimation) -> Void) {
+    for layer in layers {
+      layer.state.pointee.motion?.running.withUnsafeBufferPointer { running in
+        for index in running.indices { body(running[index]) }
+      }
+    }
   }
 }
 

@@ -13,7 +13,8 @@ package final class AnimationSchedule {
   private var begun: [RunningAnimation] = []
   private var count = 0
   /// Another number after each change of what runs, and when.
-  package private(set) var revision = 0
+  // Unchecked, as it is counted up in every call that adds one.
+  @exclusivity(unchecked) package private(set) var revision = 0
   /// Some layer may have left the tree, or may have no animations any more, since the last sweep.
   private var needsSweep = false
   private var sweptRemovals = 0

@@ -31,6 +31,13 @@ package enum AnimationPace: Hashable, Sendable {
   }
 }
 
+extension AnimationPace {
+  /// `other` in its place: of a part the same part.
+  fileprivate func with(_ other: AnimationPace) -> AnimationPace {
+    if case .part(let whole, let part) = self { .part(whole.with(other), part) } else { other }
+  }
+}
+
 /// One value of a layer on its way: a function of the animation's place in time.
 // A class, because each frame passes all of them around.
 final class AnimationTrack: Sendable {
@@ -74,7 +81,7 @@ final class AnimationTrack: Sendable {
 
   /// Shows the track in `state` at a place of the animation whose parts it is among. `pace` is the group's.
   func apply(
-    _ place: Timeline.Place, duration: Double, pace: TimingCurve?, pacing: AnimationPace?,
+    _ place: Timeline.Place, duration: Double, pace: TimingCurve?, in study: RunningAnimation.Study?,
     to state: AnimatableProperty.State
   ) {
     var place = place
@@ -86,19 +93,25 @@ final class AnimationTrack: Sendable {
       (pace, duration) = (level.pace, level.timeline.duration)
     }
     let shown = target.read(state)
-    var value = value(at: place.progress, over: shown, pacing)
+    var value = value(at: place.progress, over: shown, study)
     if isCumulative, place.repetition > 0 {
-      value = value.adding(self.value(at: 1, over: shown, pacing).scaled(by: Double(place.repetition)))
+      value = value.adding(self.value(at: 1, over: shown, study).scaled(by: Double(place.repetition)))
     }
     target.show(isAdditive ? value.added(to: shown) : value, in: state)
   }
 
   private func value(
-    at progress: Double, over shown: AnimationValue, _ pacing: AnimationPace?
+    at progress: Double, over shown: AnimationValue, _ study: RunningAnimation.Study?
   ) -> AnimationValue {
     switch way {
     case .straight(let from, let to, let pace):
-      return from.interpolated(to: to ?? shown, at: (pacing ?? pace).way(at: progress))
+      let way: Double
+      if let study, case .paced(let other, _) = study {
+        way = pace.with(other).way(at: progress)
+      } else {
+        way = pace.way(at: progress)
+      }
+      return from.interpolated(to: to ?? shown, at: way)
     case .keyframes(let keyframes, let curve):
       return keyframes.value(at: curve?.value(at: progress) ?? progress)
     case .walk(let walk, let curve):

@@ -23,7 +23,8 @@ public final class CATransaction: NSObject {
 
   /// The transactions of a thread, outermost first.
   private final class Stack {
-    var levels = [Level()]
+    // Unchecked: every animation that is added asks for it, and nobody but its thread.
+    @exclusivity(unchecked) var levels = [Level()]
 
     /// The first level is that of no `begin()`.
     var innermost: Level {
@@ -129,9 +130,10 @@ public final class CATransaction: NSObject {
   /// What the animations have in common that are added now.
   static var origin: AnimationOrigin {
     let stack = stack
-    if let origin = stack.innermost.origin { return origin }
-    let origin = AnimationOrigin(.transaction, stack.innermost.line)
-    stack.innermost.origin = origin
+    let innermost = stack.levels.count - 1
+    if let origin = stack.levels[innermost].origin { return origin }
+    let origin = AnimationOrigin(.transaction, stack.levels[innermost].line)
+    stack.levels[innermost].origin = origin
     return origin
   }
 

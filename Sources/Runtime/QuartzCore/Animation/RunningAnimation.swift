@@ -32,7 +32,7 @@ package final class RunningAnimation {
   /// Its delegate was not told yet that it began.
   var owesStart = false
   /// Its layer stands in no tree yet.
-  var isWaiting = false {
+  package internal(set) var isWaiting = false {
     didSet {
       if isWaiting != oldValue { CALayer.waiting.add(isWaiting ? 1 : -1, ordering: .relaxed) }
     }
@@ -46,7 +46,8 @@ package final class RunningAnimation {
   private var shown = Look()
 
   /// What one does to an animation to see what it, or another one, does.
-  package enum Study: Hashable, Sendable {
+  // Indirect: as long as there is none, all that a frame has to look at is one word.
+  package indirect enum Study: Hashable, Sendable {
     /// It does not show.
     case muted
     /// It shows as so many seconds of its layer's time after its begin.
@@ -113,17 +114,15 @@ package final class RunningAnimation {
     switch study {
     case .muted: return nil
     case .held(let offset): return StudiedLook(timeline: timeline, time: timeline.beginTime + offset)
-    case .paced(let pace, let duration):
+    case .paced(_, let duration):
       let timeline = timeline.lasting(duration)
-      return isGone && time >= timeline.endTime
-        ? nil : StudiedLook(timeline: timeline, time: time, pace: pace)
+      return isGone && time >= timeline.endTime ? nil : StudiedLook(timeline: timeline, time: time)
     }
   }
 
   private struct StudiedLook {
     let timeline: Timeline
     let time: Double
-    var pace: AnimationPace?
 
     var place: Timeline.Place? { timeline.place(at: time) }
   }
@@ -148,7 +147,7 @@ package final class RunningAnimation {
   ) -> AnimationCourse.Shown {
     guard let study else { return applyOwn(at: time, to: state) }
     guard let look = look(at: time, study) else { return [] }
-    return course.apply(at: look.time, on: look.timeline, pacing: look.pace, to: state)
+    return course.apply(at: look.time, on: look.timeline, in: study, to: state)
   }
 
   private func applyOwn(at time: Double, to state: AnimatableProperty.State) -> AnimationCourse.Shown {

@@ -28,8 +28,6 @@ import QuartzCore
   var repeatCount: Float = 0
   private let kind: AnimationOrigin.Kind
   private let line: SourceLine?
-  /// What its animations have in common; a block without any makes none.
-  private(set) lazy var origin = AnimationOrigin(kind, line)
   /// Opens when all animations of the block have ended.
   let gate: AnimationGate
   /// Takes the changes in place of animations of its own: keyframes, a property animator.
@@ -156,6 +154,9 @@ import QuartzCore
       add(animation, to: layer, key: layer.freeKey(keyPath))
     }
   }
+
+  /// What its animations have in common.
+  var origin: AnimationOrigin { AnimationOrigin(kind, line, group: gate) }
 
   /// Whether what is written while it runs is animated.
   var animates: Bool { duration > 0 || collector != nil }

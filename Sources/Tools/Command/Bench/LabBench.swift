@@ -19,6 +19,12 @@ extension Bench {
       BenchLine(
         name: "the same, with a view that is selected", unit: "ms", value: views.panel * 1e3, limit: 2),
       BenchLine(
+        name: "a frame of the lab's timeline beside 10,000 animations", unit: "ms",
+        value: StudiedCrowd.frame(of: "Motion") * 1e3, limit: 2),
+      BenchLine(
+        name: "a frame of the lab's curves beside 10,000 animations", unit: "ms",
+        value: StudiedCrowd.frame(of: "Curves") * 1e3, limit: 2),
+      BenchLine(
         name: "going to a frame of the last half minute, the slowest of 50", unit: "ms",
         value: run.slowestLook * 1e3, limit: 1e3 / 60),
       BenchLine(
@@ -59,7 +65,7 @@ extension Bench {
 }
 
 /// A window without a screen, in which the lab can be opened.
-@MainActor private final class StudiedWindow {
+@MainActor final class StudiedWindow {
   let host: HeadlessHost
   let lab: LabHost?
   let runtime: Runtime

@@ -80,6 +80,17 @@ import UIKitCore
     return (panel.runtime, place.origin)
   }
 
+  /// Shows the panel's screen with that title, such as `Motion`; it shows from the next frame on. False where there is none,
+  /// or no panel.
+  @discardableResult
+  package func show(screen title: String) -> Bool {
+    guard let panel, let screen = PanelController.Screen.allCases.first(where: { $0.title == title }) else {
+      return false
+    }
+    panel.show(screen)
+    return true
+  }
+
   private func toggle() { isOpen ? close() : open() }
 
   private func arrange() {

@@ -86,6 +86,12 @@ import UIKitCore
     controller.inspector.isInspecting = inspects
   }
 
+  func show(_ screen: PanelController.Screen) {
+    runtime.makeCurrent()
+    controller.screen = screen
+    subject.makeCurrent()
+  }
+
   /// Nothing on the panel takes keys any more.
   func endEditing() {
     runtime.makeCurrent()

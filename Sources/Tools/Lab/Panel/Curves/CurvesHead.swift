@@ -46,10 +46,11 @@ import UIKitCore
     plotView.isHidden = plot == nil
     name.text = running.map { $0.layer.panelName } ?? "Nothing moves"
     let path = running?.summaries.first?.keyPath ?? ""
+    let reason = running?.timeline.speed == 0 ? " stands still" : " is no number"
     let unit = plot.map { $0.unit.isEmpty ? "" : ", \($0.unit)" } ?? ""
     self.path.text =
       running == nil
-      ? "the curve below by itself" : "\(plot?.name ?? path)\(plot == nil ? " is no number" : unit)"
+      ? "the curve below by itself" : "\(plot?.name ?? path)\(plot == nil ? reason : unit)"
     for button in [back, forward] { button.isEnabled = count.running + count.ended > 1 }
   }
 

@@ -16,10 +16,12 @@ import UIKitCore
   private let list = EditorList()
   /// Which animation the draft was taken from.
   private var origin: ObjectIdentifier?
+  /// What was chosen then.
+  private var choice: AnimationList.Choice?
   private var shown: State?
-  /// Its movement as it was taken from there; nil where that is none that one could write.
-  private var own: CurveDraft?
   private var isTrying = false
+  /// The draft is another one than it was taken from the animation.
+  private var isEdited = false
 
   /// All that a plot depends on, and what it stands for in time.
   private struct State: Equatable {
@@ -28,6 +30,7 @@ import UIKitCore
     var draft = CurveDraft()
     var quantity = CurvePlot.Quantity.value
     var isTrying = false
+    var isEdited = false
     var model: [Double] = []
     var repetition = 0
   }
@@ -83,7 +86,7 @@ import UIKitCore
   private var running: RunningAnimation? {
     if let chosen = animations.chosenAnimations.first { return chosen }
     guard let last = animations.animations.last else { return nil }
-    return animations.animations.first { $0.origin === last.origin }
+    return animations.animations.first { $0.origin.id == last.origin.id }
   }
 
   /// Shows the animation as it stands after a frame of the program. While the screen is hidden it costs nothing.
@@ -91,10 +94,11 @@ import UIKitCore
     guard !isHidden else { return }
     animations.update()
     let running = running
-    if running.map(ObjectIdentifier.init) != origin { follow(running) }
+    if running.map(ObjectIdentifier.init) != origin || animations.chosen != choice { follow(running) }
     let time = shownTime
     let quantity = head.quantity
-    var state = State(animation: origin, draft: editor.draft, quantity: quantity, isTrying: isTrying)
+    var state = State(
+      animation: origin, draft: editor.draft, quantity: quantity, isTrying: isTrying, isEdited: isEdited)
     if let running {
       state.revision = subject.layers.animations.revision
       state.model =
@@ -108,7 +112,7 @@ import UIKitCore
     if state != shown {
       shown = state
       head.show(
-        plot(running, quantity, time), of: running, isDraft: editor.draft != own, count: animations.count)
+        plot(running, quantity, time), of: running, isDraft: isEdited, count: animations.count)
     }
     head.show(now: running == nil ? nil : time)
     showButtons(running)
@@ -118,8 +122,8 @@ import UIKitCore
     _ running: RunningAnimation?, _ quantity: CurvePlot.Quantity, _ time: Double
   ) -> AnimationPlot? {
     guard let running else { return AnimationPlot(of: editor.draft.spec, quantity) }
-    // The closed form is the draft's as soon as it is one that can be tried on.
-    let study = canTry(running) ? editor.draft.study : nil
+    // The closed form is the draft's as soon as it has been made another one.
+    let study = isEdited && canTry(running) ? editor.draft.study : nil
     return AnimationPlot(of: running, quantity, study: study, at: time)
   }
 
@@ -127,14 +131,19 @@ import UIKitCore
     subject.timeControl?.shown.map { Double($0) / Double(subject.host.clock.rate) } ?? subject.layers.now
   }
 
-  /// Another animation: the draft is its movement.
+  /// Another animation: the draft is its movement. What was made by hand stays when only a newer one has come, and that is
+  /// shown with it where one tries it on.
   private func follow(_ running: RunningAnimation?) {
-    endTrial()
-    origin = running.map(ObjectIdentifier.init)
-    own = running.flatMap { running in
-      running.summaries.first?.pace.flatMap { CurveDraft(of: $0, duration: running.timeline.duration) }
+    if animations.chosen != nil, animations.chosen != choice {
+      endTrial()
+      isEdited = false
     }
-    if let own { show(own) }
+    (origin, choice) = (running.map(ObjectIdentifier.init), animations.chosen)
+    if isTrying { study() }
+    guard !isEdited, let running, let pace = running.summaries.first?.pace,
+      let draft = CurveDraft(of: pace, duration: running.timeline.duration)
+    else { return }
+    show(draft)
   }
 
   private func show(_ draft: CurveDraft) {
@@ -144,7 +153,8 @@ import UIKitCore
 
   private func showButtons(_ running: RunningAnimation?) {
     let isPossible = running.map(canTry) ?? false
-    if trial.isEnabled != isPossible { trial.isEnabled = isPossible }
+    // Who has begun can end it.
+    if trial.isEnabled != (isPossible || isTrying) { trial.isEnabled = isPossible || isTrying }
     if trial.isSelected != isTrying { trial.isSelected = isTrying }
   }
 
@@ -170,6 +180,7 @@ import UIKitCore
   }
 
   private func draftDidChange() {
+    isEdited = true
     if isTrying { study() }
     update()
   }
@@ -178,12 +189,13 @@ import UIKitCore
 
   private func toggleTrial() {
     if isTrying { return endTrial() }
-    isTrying = true
+    // What is tried on is the draft, also where it could not be taken from the animation.
+    (isTrying, isEdited) = (true, true)
     study()
     update()
   }
 
-  /// What is chosen shows with the draft's movement; its end and the values of its layers stay the program's.
+  /// What is chosen, or all of the block that was run last, shows with the draft's movement; its end and the values of its layers stay the program's.
   private func study() {
     let study = editor.draft.study
     for running in tried { running.study = study }
@@ -191,8 +203,11 @@ import UIKitCore
   }
 
   private var tried: [RunningAnimation] {
-    let chosen = animations.chosenAnimations
-    return (chosen.isEmpty ? [running].compactMap { $0 } : chosen).filter(canTry)
+    var tried = animations.chosenAnimations
+    if tried.isEmpty, let running {
+      animations.forEach { if $0.origin.id == running.origin.id { tried.append($0) } }
+    }
+    return tried.filter(canTry)
   }
 
   private func endTrial() {

@@ -12,8 +12,15 @@ import UIKitCore
   private(set) var animations: [RunningAnimation] = []
   /// How many run, and how many have ended a moment ago, those that are not among `animations` included.
   private(set) var count = (running: 0, ended: 0)
+  /// How many each of their blocks has made in all, by `AnimationOrigin.id`.
+  private(set) var blockCounts: [ObjectIdentifier: Int] = [:]
   private var revision = -1
-  var chosen: Choice?
+  var chosen: Choice? {
+    didSet { if chosen != oldValue { readChosen() } }
+  }
+  /// What is chosen of them, those that are not among `animations` included.
+  private(set) var chosenAnimations: [RunningAnimation] = []
+  private var chosenIDs: Set<ObjectIdentifier> = []
 
   /// What is looked at: one animation, all of a block or transaction, all of a layer's property.
   enum Choice: Hashable {
@@ -42,6 +49,7 @@ import UIKitCore
     guard schedule.revision != revision else { return false }
     revision = schedule.revision
     read(schedule)
+    readChosen()
     if chosen != nil, chosenAnimations.isEmpty { chosen = nil }
     return true
   }
@@ -49,17 +57,21 @@ import UIKitCore
   private func read(_ schedule: AnimationSchedule) {
     var newest: [(begin: Double, animation: RunningAnimation)] = []
     var least = -Double.infinity
-    count = (0, 0)
-    for running in Self.all(schedule) {
-      guard let begin = running.runtimeSpan?.begin else { continue }
-      if running.hasEnded { count.ended += 1 } else { count.running += 1 }
+    var (running, ended) = (0, 0)
+    schedule.forEach { one in
+      guard !one.isWaiting, let begin = one.layer.runtimeTime(one.timeline.beginTime) else { return }
+      if one.hasEnded { ended += 1 } else { running += 1 }
       // Most of many are older than those that are kept already.
-      guard newest.count < Self.limit || begin > least else { continue }
-      newest.append((begin, running))
+      guard newest.count < Self.limit || begin > least else { return }
+      newest.append((begin, one))
       if newest.count == 2 * Self.limit { least = Self.trim(&newest) }
     }
     _ = Self.trim(&newest)
-    animations = newest.map(\.animation)
+    (count, animations) = ((running, ended), newest.map(\.animation))
+    blockCounts = Dictionary(animations.map { ($0.origin.id, 1) }, uniquingKeysWith: +)
+    guard running + ended > animations.count else { return }
+    blockCounts = blockCounts.mapValues { _ in 0 }
+    schedule.forEach { blockCounts[$0.origin.id]? += 1 }
   }
 
   /// Keeps the last ones; answers the begin that another one must be after to be among them.
@@ -69,20 +81,23 @@ import UIKitCore
     return newest.count == limit ? newest[0].begin : -.infinity
   }
 
-  private static func all(_ schedule: AnimationSchedule) -> some Sequence<RunningAnimation> {
-    schedule.layers.lazy.flatMap { $0.state.pointee.motion?.running ?? [] }
-  }
-
   // MARK: - What is chosen
 
-  var chosenAnimations: [RunningAnimation] { chosen.map { choice in all.filter(choice.contains) } ?? [] }
+  private func readChosen() {
+    (chosenAnimations, chosenIDs) = ([], [])
+    guard let chosen else { return }
+    forEach { if chosen.contains($0) { chosenAnimations.append($0) } }
+    chosenIDs = Set(chosenAnimations.map(ObjectIdentifier.init))
+  }
+
+  func isChosen(_ id: ObjectIdentifier) -> Bool { chosenIDs.contains(id) }
 
   /// All of them, however many.
-  var all: [RunningAnimation] { Array(Self.all(subject.layers.animations)) }
+  func forEach(_ body: (RunningAnimation) -> Void) { subject.layers.animations.forEach(body) }
 
   /// Every animation shows as its time has it.
   func endStudies() {
-    for running in Self.all(subject.layers.animations) where running.study != nil { running.study = nil }
+    forEach { if $0.study != nil { $0.study = nil } }
   }
 }
 
@@ -90,7 +105,7 @@ extension AnimationList.Choice {
   func contains(_ running: RunningAnimation) -> Bool {
     switch self {
     case .animation(let id): ObjectIdentifier(running) == id
-    case .block(let id): ObjectIdentifier(running.origin) == id
+    case .block(let id): running.origin.id == id
     case .value(let id):
       ObjectIdentifier(running.layer) == id.layer
         && running.summaries.contains { $0.target.property.name == id.property }

@@ -28,17 +28,21 @@ struct TimelineItem: Equatable {
   }
 
   /// By what made them, in the order of the first of each.
-  @MainActor static func byBlock(_ animations: [RunningAnimation]) -> [TimelineItem] {
+  ///
+  /// - Parameter counts: How many each of these has made in all.
+  @MainActor static func byBlock(
+    _ animations: [RunningAnimation], counts: [ObjectIdentifier: Int]
+  ) -> [TimelineItem] {
     var order: [ObjectIdentifier] = []
     var blocks: [ObjectIdentifier: [RunningAnimation]] = [:]
     for running in animations {
-      let id = ObjectIdentifier(running.origin)
+      let id = running.origin.id
       if blocks[id] == nil { order.append(id) }
       blocks[id, default: []].append(running)
     }
     return order.flatMap { id -> [TimelineItem] in
       let parts = blocks[id] ?? []
-      guard let facts = BlockFacts(parts) else { return [] }
+      guard let facts = BlockFacts(parts, count: counts[id] ?? parts.count) else { return [] }
       return [TimelineItem(kind: .block(facts), choice: .block(id), isPart: false)]
         + parts.compactMap { row($0, isPart: true) }
     }
@@ -62,7 +66,7 @@ struct BlockFacts: Equatable {
   let hasEnded: Bool
 
   /// Nil where none of `animations` has a place in time.
-  @MainActor init?(_ animations: [RunningAnimation]) {
+  @MainActor init?(_ animations: [RunningAnimation], count: Int) {
     let spans = animations.compactMap(\.runtimeSpan)
     guard let origin = animations.first?.origin, let begin = spans.map(\.begin).min(),
       let end = spans.map(\.end).max()
@@ -70,7 +74,7 @@ struct BlockFacts: Equatable {
     (self.begin, self.end) = (begin, end)
     hasEnded = animations.allSatisfy(\.hasEnded)
     title = [Self.word(origin.kind), origin.line?.fileAndLine].compactMap { $0 }.joined(separator: "  ")
-    let count = animations.count == 1 ? "1 animation" : "\(animations.count) animations"
+    let count = count == 1 ? "1 animation" : "\(count) animations"
     let length = end.isFinite ? String(format: "%g s", ((end - begin) * 1000).rounded() / 1000) : "forever"
     detail = "\(count)  \(length)"
   }

@@ -77,7 +77,8 @@ import UIKitCore
   private func read() {
     let new =
       blocks.isSelected
-      ? TimelineItem.byBlock(animations.animations) : TimelineItem.byValue(animations.animations)
+      ? TimelineItem.byBlock(animations.animations, counts: animations.blockCounts)
+      : TimelineItem.byValue(animations.animations)
     guard new != items else { return }
     items = new
     if rows.match(items, in: list, below: playhead) { setNeedsLayout() }
@@ -85,8 +86,8 @@ import UIKitCore
 
   /// Whether it is among what is chosen by another row.
   private func isPart(_ item: TimelineItem) -> Bool {
-    guard case .animation(let id) = item.choice, let chosen = animations.chosen else { return false }
-    return animations.animations.contains { ObjectIdentifier($0) == id && chosen.contains($0) }
+    guard case .animation(let id) = item.choice else { return false }
+    return animations.isChosen(id)
   }
 
   private var shownTime: Double {
@@ -173,7 +174,7 @@ import UIKitCore
   private func study() {
     let alone = isSolo ? animations.chosen : nil
     var isChanged = false
-    for running in animations.all {
+    animations.forEach { running in
       let isOther = alone.map { !$0.contains(running) } ?? false
       if isOther != (running.study == .muted) {
         running.study = isOther ? .muted : nil
