@@ -46,7 +46,7 @@ import UIKitCore
     programHasDrawn = false
     runtime.frame()
     subject.makeCurrent()
-    return controller.inspector.isFading ? host.clock.time : runtime.nextWake
+    return controller.isChanging ? host.clock.time : runtime.nextWake
   }
 
   /// The program drew these parts of its surface, in pixels; none: all of it is shown again.
