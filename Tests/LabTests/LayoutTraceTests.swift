@@ -63,6 +63,27 @@ import UIKitCore
     #expect(above.first?.hasPrefix("constraints give UIView \"mark\" another place") == true, "\(above)")
   }
 
+  @Test func aStackThatIsArrangedAnewIsOneCauseAndNoneIsSaidTwice() {
+    let stack = UIStackView()
+    stack.accessibilityIdentifier = "stack"
+    let labels = (0..<3).map { _ in UILabel() }
+    labels.forEach(stack.addArrangedSubview)
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    content.view.addSubview(stack)
+    stack.topAnchor.constraint(equalTo: content.view.topAnchor).isActive = true
+    stack.leadingAnchor.constraint(equalTo: content.view.leadingAnchor).isActive = true
+    labels[0].text = "a"
+    window.pass(2)
+    window.runtime.makeCurrent()
+    stack.spacing = 12
+    let arranged = lines(of: stack).filter { $0.hasPrefix("because ") }
+    #expect(arranged == ["because UIStackView \"stack\" arranges its views anew"])
+    labels[0].accessibilityIdentifier = "label"
+    labels[0].text = "longer"
+    let texts = lines(of: stack).filter { $0.hasPrefix("because ") }
+    #expect(texts == ["because UILabel \"label\" has other contents"])
+  }
+
   @Test func whatCameAndWentIsNamed() {
     let guest = UILabel()
     guest.accessibilityIdentifier = "guest"

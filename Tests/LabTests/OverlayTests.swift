@@ -120,6 +120,23 @@ import UIKitCore
     #expect(try overlay(window).selected?.isAmbiguous == false)
   }
 
+  /// A length that contents want is not what the view has, so a line along the view would say something else.
+  @Test func whatContentsWantIsNoLine() throws {
+    let content = SampleController()
+    let window = window(content)
+    let label = UILabel()
+    label.text = "contents"
+    label.translatesAutoresizingMaskIntoConstraints = false
+    content.view.addSubview(label)
+    label.leadingAnchor.constraint(equalTo: content.view.leadingAnchor, constant: 8).isActive = true
+    label.topAnchor.constraint(equalTo: content.view.topAnchor, constant: 4).isActive = true
+    window.pass(2)
+    window.lab.panel?.controller.inspector.select(label)
+    window.pass()
+    #expect(label.constraints.count == 2)
+    #expect(try overlay(window).rulers.map(\.text) == ["8", "4"])
+  }
+
   @Test func openLayoutsHaveAColorOfTheirOwn() throws {
     let content = SampleController()
     let window = window(content)

@@ -42,7 +42,8 @@ import UIKitCore
   private static func text(_ label: UILabel) -> [String] {
     let reading = LabelReading(label)
     // The name of a view may be as long as its program likes.
-    let cut = label.accessibilityIdentifier == "lab mark" ? nil : reading.cut
+    let isName = ["lab mark", "lab view name"].contains(label.accessibilityIdentifier)
+    let cut = isName ? nil : reading.cut
     let faint = reading.contrast < 4.5 ? "\(reading.name) is faint: \(reading.contrast)" : nil
     return [cut, reading.stray, faint].compactMap { $0 }
   }

@@ -50,6 +50,12 @@ package final class CallLog {
   package internal(set) var requests = LayoutRequests()
   /// What led to the requests that are made now.
   var causes: [String] = []
+  /// The number of the layer that is being laid out; 0 for none.
+  var layerInLayout: UInt32 = 0
+  /// Why `setNeedsLayout()` is called, where the runtime calls it.
+  var reason: String?
+  /// What constraints hear of now is part of a change that they have heard of.
+  var isPartOfChange = false
   /// What was called last in the event or timer that runs; a pass of a frame is none.
   private(set) var lastCall: Entry?
 
@@ -60,11 +66,6 @@ package final class CallLog {
   /// How many logs there are. Where there is none, a call costs this look.
   @exclusivity(unchecked) nonisolated(unsafe) private static var logs = 0
   @inline(__always) static var isOn: Bool { logs > 0 }
-  // State of the call: put back by who changes it.
-  /// The number of the layer that is being laid out; 0 for none.
-  @exclusivity(unchecked) nonisolated(unsafe) static var layerInLayout: UInt32 = 0
-  /// Why `setNeedsLayout()` is called, where the runtime calls it.
-  @exclusivity(unchecked) nonisolated(unsafe) static var reason: String?
 
   /// A call is made now, for `subject`, which `layer` shows.
   @inline(__always)

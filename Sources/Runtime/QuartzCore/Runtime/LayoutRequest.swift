@@ -46,9 +46,15 @@ package struct LayoutRequests {
   package func of(_ layer: UInt32) -> LayoutRequest? { pending[layer] ?? served[layer] }
 
   mutating func addChange(_ text: () -> String) {
-    changes.count += 1
     changeCount += 1
-    if changes.texts.count < Self.fewChanges { changes.texts.append(text()) }
+    guard changes.texts.count < Self.fewChanges else {
+      changes.count += 1
+      return
+    }
+    let text = text()
+    guard !changes.texts.contains(text) else { return }
+    changes.count += 1
+    changes.texts.append(text)
   }
 
   /// The changes that have not been solved yet, and from now on have.
@@ -63,43 +69,71 @@ package struct LayoutRequests {
   private static let limit = 16_384
 }
 
+// Of trees that somebody looks at: a layer without a runtime may be on any thread, and nobody asks about it.
 extension CallLog {
+  /// The log of the tree in which `layer` stands.
+  private static func log(of layer: CALayer) -> CallLog? { layer.runtime?.calls }
+
   /// Somebody asks `layer` to lay out. Of a layer that waits already, only the first counts.
   @inline(__always)
   package static func ask(_ layer: @autoclosure () -> CALayer, _ reason: @autoclosure () -> String) {
-    if isOn { add(request: layer(), reason()) }
+    if isOn { add(request: layer(), reason) }
   }
 
-  /// Runs `body`, in which `setNeedsLayout()` has a reason.
+  private static func add(request layer: CALayer, _ reason: () -> String) {
+    guard !layer.state.pointee.pending.contains(.layout), let log = log(of: layer) else { return }
+    log.requests.add(
+      LayoutRequest(
+        time: layer.runtime?.now ?? 0, reason: log.reason ?? reason(), causes: log.causes,
+        during: log.layerInLayout, after: log.layerInLayout == 0 ? log.lastCall : nil),
+      of: log.number(layer))
+  }
+
+  /// Runs `body`, in which somebody in the tree of `layer` calls `setNeedsLayout()` for that reason.
   @inline(__always)
-  package static func because(_ reason: @autoclosure () -> String, _ body: () -> Void) {
-    guard isOn else { return body() }
-    let outer = Self.reason
-    Self.reason = reason()
+  package static func because(
+    _ reason: @autoclosure () -> String, in layer: @autoclosure () -> CALayer, _ body: () -> Void
+  ) {
+    guard isOn, let log = log(of: layer()) else { return body() }
+    let outer = log.reason
+    log.reason = reason()
     body()
-    Self.reason = outer
+    log.reason = outer
   }
 
   /// Runs the layout of `layer`.
   @inline(__always)
   static func layingOut(_ layer: CALayer, _ body: () -> Void) {
-    guard isOn else { return body() }
-    let (outer, outerReason) = (layerInLayout, reason)
-    (layerInLayout, reason) = (layer.state.pointee.callNumber, nil)
+    guard isOn, let log = log(of: layer) else { return body() }
+    let outer = (log.layerInLayout, log.reason)
+    (log.layerInLayout, log.reason) = (layer.state.pointee.callNumber, nil)
     body()
-    (layerInLayout, reason) = (outer, outerReason)
+    (log.layerInLayout, log.reason) = outer
   }
 
   /// Constraints of the tree of `layer` heard of a change.
   @inline(__always)
   package static func noteChange(in layer: @autoclosure () -> CALayer, _ text: @autoclosure () -> String) {
-    if isOn { (layer().runtime ?? LayerRuntime.current)?.calls?.requests.addChange(text) }
+    guard isOn, let log = log(of: layer()), !log.isPartOfChange else { return }
+    log.requests.addChange(text)
+  }
+
+  /// The same of a change that is made of many, all of them in `body`.
+  @inline(__always)
+  package static func noteChange(
+    in layer: @autoclosure () -> CALayer, _ text: @autoclosure () -> String, _ body: () -> Void
+  ) {
+    guard isOn, let log = log(of: layer()), !log.isPartOfChange else { return body() }
+    log.requests.addChange(text)
+    log.isPartOfChange = true
+    body()
+    log.isPartOfChange = false
   }
 
   /// What came of the changes is known: whoever asks for layout in `body` does so because of them.
   @inline(__always)
   package static func solving(in layer: @autoclosure () -> CALayer, _ body: () -> Void) {
-    guard isOn, let log = (layer().runtime ?? LayerRuntime.current)?.calls else { return body() }
+    guard isOn, let log = log(of: layer()) else { return body() }
     log.causes = log.requests.takeChanges()
     body()
     log.causes = []
@@ -107,14 +141,4 @@ extension CallLog {
 
   /// `10×20`, in points.
   static func text(_ size: CGSize) -> String { String(format: "%.6g×%.6g", size.width, size.height) }
-
-  private static func add(request layer: CALayer, _ reason: String) {
-    guard !layer.state.pointee.pending.contains(.layout) else { return }
-    guard let runtime = layer.runtime ?? LayerRuntime.current, let log = runtime.calls else { return }
-    log.requests.add(
-      LayoutRequest(
-        time: runtime.now, reason: Self.reason ?? reason, causes: log.causes, during: layerInLayout,
-        after: layerInLayout == 0 ? log.lastCall : nil),
-      of: log.number(layer))
-  }
 }

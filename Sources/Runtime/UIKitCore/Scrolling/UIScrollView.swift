@@ -289,7 +289,7 @@ import QuartzCore
       let old = super.bounds.origin
       super.bounds = newValue
       guard newValue.origin != old else { return }
-      CallLog.because("it scrolled") { setNeedsLayout() }
+      CallLog.because("it scrolled", in: layer) { setNeedsLayout() }
       updateIndicators()
     }
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import Graphics
+import QuartzCore
 
 /// Lines its arranged subviews up along an axis by constraints, and is as large as they need.
 ///
@@ -143,15 +144,19 @@ import Graphics
   // MARK: - Constraints
 
   func arrangementDidChange() {
-    arrangement?.remove()
+    CallLog.noteChange(in: layer, arrangingText) { arrangement?.remove() }
     arrangement = nil
     setNeedsUpdateConstraints()
   }
 
   open override func updateConstraints() {
-    if arrangement == nil { arrangement = StackArrangement(of: self) }
+    if arrangement == nil {
+      CallLog.noteChange(in: layer, arrangingText) { arrangement = StackArrangement(of: self) }
+    }
     super.updateConstraints()
   }
+
+  private var arrangingText: String { "\(reportName()) arranges its views anew" }
 }
 
 extension UIStackView: LayoutContainer {

@@ -62,7 +62,8 @@ extension UIView: LayerOwner {
     case .sublayerChanged(let sublayer, let key):
       guard let child = sublayer.state.pointee.owner as? UIView else { return }
       CallLog.because(
-        "\(child.reportName()) in it \(key == .isHidden ? "was hidden or shown" : "has another frame")"
+        "\(child.reportName()) in it \(key == .isHidden ? "was hidden or shown" : "has another frame")",
+        in: self.layer
       ) {
         layoutContainer?.childDidChange(child, key == .isHidden ? .hidden : .frame)
       }

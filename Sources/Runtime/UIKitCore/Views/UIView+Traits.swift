@@ -68,7 +68,7 @@ extension UIView {
     // Drawings and layouts may have asked for the traits.
     if type(of: self) != UIView.self {
       setNeedsDisplay()
-      CallLog.because("its surroundings changed") { setNeedsLayout() }
+      CallLog.because("its surroundings changed", in: layer) { setNeedsLayout() }
     }
     if ownTintColorIsDynamic { tintDidChange(.color) }
   }

@@ -225,7 +225,7 @@ import QuartzCore
   /// The contents want another size: containers ask again.
   open func invalidateIntrinsicContentSize() {
     if let container = parent?.layoutContainer {
-      CallLog.because("\(reportName()) in it has other contents") {
+      CallLog.because("\(reportName()) in it has other contents", in: layer) {
         container.childIntrinsicSizeDidChange(self)
       }
     }

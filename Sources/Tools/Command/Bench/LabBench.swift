@@ -11,6 +11,7 @@ extension Bench {
     let run = StudiedRun(frames: 1_800)
     let costs = StudiedRun(frames: 600, on: "Frames")
     let views = StudiedRun(frames: 600, on: "Views", selects: true)
+    let apart = StudiedRun(frames: 300, turns: true)
     return closedLine() + [
       BenchLine(
         name: "a frame of the open lab, beside the program's", unit: "ms", value: run.panel * 1e3, limit: 2),
@@ -24,6 +25,9 @@ extension Bench {
       BenchLine(
         name: "a frame of the lab's curves beside 10,000 animations", unit: "ms",
         value: StudiedCrowd.frame(of: "Curves") * 1e3, limit: 2),
+      BenchLine(
+        name: "a frame in which 300 layers drawn apart are turned", unit: "ms", value: apart.panel * 1e3,
+        limit: 1e3 / 60),
       BenchLine(
         name: "going to a frame of the last half minute, the slowest of 50", unit: "ms",
         value: run.slowestLook * 1e3, limit: 1e3 / 60),
@@ -78,13 +82,17 @@ extension Bench {
     runtime.show(content())
   }
 
+  func drag(_ phase: PointerSample.Phase, _ point: CGPoint) {
+    host.post(HostEvent(time: host.clock.time, .pointer(PointerSample(phase: phase, position: point))))
+  }
+
   /// Points at views, and clicks on one.
   func select(_ point: CGPoint) {
-    func post(_ kind: HostEvent.Kind) { host.post(HostEvent(time: host.clock.time, kind)) }
     turn()
-    post(.key(KeySample(LabHost.key, modifiers: .shift)))
-    post(.pointer(PointerSample(phase: .began, position: point)))
-    post(.pointer(PointerSample(phase: .ended, position: point)))
+    let key = KeySample(LabHost.key, modifiers: .shift)
+    host.post(HostEvent(time: host.clock.time, .key(key)))
+    drag(.began, point)
+    drag(.ended, point)
     turn()
   }
 
@@ -106,15 +114,21 @@ extension Bench {
   /// - Parameters:
   ///   - title: The screen of the lab.
   ///   - selects: Whether the view in the middle is selected.
-  init(frames count: Int, on title: String = "Time", selects: Bool = false) {
+  ///   - turns: Whether the layers are drawn apart and turned in every frame.
+  init(frames count: Int, on title: String = "Time", selects: Bool = false, turns: Bool = false) {
     let size = LabHost.windowSize(for: CGSize(width: 375, height: 667))
     let window = StudiedWindow(size: size, hasLab: true, BusyScreen())
     window.lab?.open(on: title)
+    if turns {
+      window.lab?.openApart()
+      window.drag(.began, CGPoint(x: 187, y: 333))
+    }
     if selects { window.select(CGPoint(x: 187, y: 333)) }
     let twin = StudiedWindow(size: CGSize(width: 375, height: 667), hasLab: false, BusyScreen())
     var (open, alone) = (0.0, 0.0)
     // Both do the same at the same time, so that the machine is as fast for one as for the other.
-    for _ in 0..<count {
+    for frame in 0..<count {
+      if turns { window.drag(.moved, CGPoint(x: 187 + frame % 40 * 4, y: 333 + frame % 7 * 5)) }
       window.runtime.makeCurrent()
       open += Self.seconds(window.turn)
       twin.runtime.makeCurrent()

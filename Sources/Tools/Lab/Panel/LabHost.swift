@@ -62,6 +62,12 @@ import UIKitCore
     panel?.controller.screen = screen
   }
 
+  /// Shows the views of the program, their layers drawn apart.
+  package func openApart() {
+    open(on: PanelController.Screen.views.title)
+    panel?.controller.inspector.drawApart()
+  }
+
   /// Takes the panel away and gives the program its window back.
   package func close() {
     guard let panel else { return }

@@ -46,8 +46,7 @@ import UIKitCore
     programHasDrawn = false
     runtime.frame()
     subject.makeCurrent()
-    let isMoving = controller.inspector.isFading || controller.curves.isShowingMore
-    return isMoving ? host.clock.time : runtime.nextWake
+    return controller.isChanging ? host.clock.time : runtime.nextWake
   }
 
   /// The program drew these parts of its surface, in pixels; none: all of it is shown again.

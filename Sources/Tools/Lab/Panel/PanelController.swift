@@ -136,6 +136,9 @@ import UIKitCore
     framesScreen.update(calls)
   }
 
+  /// Whether what shows will be another though the program does nothing.
+  var isChanging: Bool { inspector.isFading || framesScreen.isBehind || curves.isShowingMore }
+
   /// What the program was called since it was asked last.
   private func newCalls() -> ArraySlice<CallLog.Entry> {
     guard let log = subject.layers.calls else { return [] }

@@ -137,7 +137,7 @@ import QuartzCore
     places[Int(index)]!.found = values
     let container = place.item.isGuide ? place.item.view : place.item.view?.superview
     guard let container, container !== placing else { return }
-    CallLog.because("constraints give \(place.item.reportName) another place") {
+    CallLog.because("constraints give \(place.item.reportName) another place", in: root.layer) {
       container.layer.setNeedsLayout()
     }
   }

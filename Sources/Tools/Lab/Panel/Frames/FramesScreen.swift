@@ -5,12 +5,17 @@ import QuartzCore
 import UIKitCore
 
 /// What the frames of a program cost while it runs, part by part; which came too late, and what ran in the slowest.
+///
+/// Of what it shows one part is brought up to date in a frame, so that none takes long.
 @MainActor final class FramesScreen: UIView {
   private unowned let subject: Runtime
   private let gauge: FrameGauge
   /// What ran in frames that are kept, by their numbers.
   private var work: [Int: FrameWork] = [:]
-  private var shownCount = -1
+  /// The frames that each part knows.
+  private var shownCounts: [Part: Int] = [:]
+
+  private enum Part: CaseIterable { case chart, costs, words }
   private var seenCount = 0
 
   private let rateLabel = UILabel(font: PanelStyle.numberFont, id: "lab budget")
@@ -70,30 +75,41 @@ import UIKitCore
       work[newest.number] = FrameWork(calls)
       work[newest.number - gauge.capacity] = nil
     }
-    guard !isHidden, shownCount != gauge.count else { return }
-    shownCount = gauge.count
-    show()
+    guard !isHidden, let part = oldest else { return }
+    show(part)
   }
+
+  /// The part that has known nothing new for longest; nil where all know everything.
+  private var oldest: Part? {
+    let behind = Part.allCases.filter { shownCounts[$0] != gauge.count }
+    return behind.min { shownCounts[$0, default: -1] < shownCounts[$1, default: -1] }
+  }
+
+  /// Whether another frame of the panel has something to show though the program makes none.
+  var isBehind: Bool { !isHidden && oldest != nil }
 
   private var rate: Int { subject.host.clock.rate }
 
-  private func show() {
-    let costs = gauge.samples.map(\.cost)
-    let budget = 1 / Double(max(1, rate))
-    set(rateLabel, String(format: "%d fps · %.1f ms", rate, budget * 1e3))
-    chart.show(costs, capacity: gauge.capacity, budget: budget)
-    set(loadLabel, String(format: "load %.0f ms", gauge.load * 1e3))
-    guard let readout = try? FrameReadout(costs, rate: max(1, rate)) else {
-      set(hitchLabel, "no frames yet")
-      words.show([.init(kind: .plain, text: "Nothing has happened yet.")] + note, chosen: nil)
-      return legend.show(nil)
+  private func show(_ part: Part) {
+    shownCounts[part] = gauge.count
+    let readout = try? FrameReadout(gauge.samples.map(\.cost), rate: max(1, rate))
+    switch part {
+    case .chart:
+      chart.show(gauge.samples.map(\.cost), capacity: gauge.capacity, budget: 1 / Double(max(1, rate)))
+    case .costs: showCosts(readout)
+    case .words: showWords(readout)
     }
+  }
+
+  private func showCosts(_ readout: FrameReadout?) {
+    set(rateLabel, String(format: "%d fps · %.1f ms", rate, 1e3 / Double(max(1, rate))))
+    set(loadLabel, String(format: "load %.0f ms", gauge.load * 1e3))
+    legend.show(readout)
+    guard let readout else { return set(hitchLabel, "no frames yet") }
     let late = readout.hitches.count
     set(hitchLabel, String(format: "%d late · %.1f ms/s", late, readout.hitchRatio))
     let color = late > 0 ? PanelStyle.warning : UIColor.label
     if hitchLabel.textColor !== color { hitchLabel.textColor = color }
-    legend.show(readout)
-    showWords(readout)
   }
 
   /// Where there is no clock.
@@ -103,8 +119,10 @@ import UIKitCore
   }
 
   /// The slowest frame, and the newest that came too late.
-  private func showWords(_ readout: FrameReadout) {
-    guard let worst = gauge.samples.max(by: { $0.cost.total < $1.cost.total }) else { return }
+  private func showWords(_ readout: FrameReadout?) {
+    guard let readout, let worst = gauge.samples.max(by: { $0.cost.total < $1.cost.total }) else {
+      return words.show([.init(kind: .plain, text: "Nothing has happened yet.")] + note, chosen: nil)
+    }
     var lines: [ViewFacts.Line] = [.init(kind: .heading, text: "Slowest frame")]
     lines += describe(worst).map { .init(kind: .plain, text: $0) }
     let late = gauge.samples.filter { readout.lateness(of: $0.cost) > 0 && $0 != worst }.suffix(Self.few)
@@ -142,12 +160,12 @@ import UIKitCore
   private func forget() {
     gauge.clear()
     work = [:]
-    show()
+    Part.allCases.forEach(show)
   }
 
   private func changeLoad() {
     gauge.load = load.value / 1e3
-    show()
+    show(.costs)
   }
 
   /// The program has nothing to do beside its own.

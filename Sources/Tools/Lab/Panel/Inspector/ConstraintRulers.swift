@@ -25,7 +25,8 @@ import UIKitCore
   init(of view: UIView, _ constraints: [NSLayoutConstraint], _ shown: ShownLayers) {
     (self.view, self.shown) = (view, shown)
     let broken = Set(view.brokenConstraints.map(ObjectIdentifier.init))
-    sides = constraints.prefix(Self.limit).compactMap { constraint in
+    // What contents want is a length that the view need not have.
+    sides = constraints.lazy.filter { !$0.isOfContents }.prefix(Self.limit).compactMap { constraint in
       guard let first = Self.side(constraint.firstItem, constraint.firstAttribute) else { return nil }
       let second = Self.side(constraint.secondItem, constraint.secondAttribute)
       return (constraint, broken.contains(ObjectIdentifier(constraint)), first, second)

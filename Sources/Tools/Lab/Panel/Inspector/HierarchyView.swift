@@ -104,13 +104,12 @@ import UIKitCore
 private final class HierarchyRow: UIControl {
   var index = 0
   private let mark = UILabel(font: PanelStyle.captionFont, color: PanelStyle.secondary)
-  private let label = UILabel(font: PanelStyle.codeFont)
+  private let label = UILabel(font: PanelStyle.codeFont, id: "lab view name")
   private var indent: CGFloat = 0
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     layer.cornerRadius = 4
-    label.lineBreakMode = .byClipping
     [mark, label].forEach(addSubview)
   }
 

@@ -241,6 +241,10 @@ import UIKitCore
     showAll()
   }
 
+  func drawApart() {
+    if !isOn(.apart) { perform(.apart) }
+  }
+
   private func toggle(_ command: Command, _ option: OverlaySource.Options) {
     source.toggle(option)
     buttons[command]?.isSelected = source.options.contains(option)
