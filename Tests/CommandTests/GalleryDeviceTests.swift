@@ -100,7 +100,7 @@ import UIKitTesting
     for (key, percent) in zip("zzz", [100, 75, 50]) {
       all.type(key)
       #expect(try abs(scale() - CGFloat(percent) / 100) < 1e-9)
-      #expect(try all.text("scale") == (percent == 100 ? "" : "\(percent) %"))
+      #expect(try all.text("scale") == (percent == 100 ? "@2x" : "@2x · \(percent) %"))
       #expect(isScrolled(all) == (percent > 50))
     }
     all.type("z")
@@ -141,6 +141,36 @@ import UIKitTesting
     all.stage.key(.downArrow)
     #expect((all.gallery.content as? ListeningController)?.heard.isEmpty == true)
     #expect(all.gallery.content?.traitCollection.preferredContentSizeCategory == largest)
+  }
+
+  @Test func whatADemoPresentsStandsOnItsDevice() throws {
+    let all = try GalleryStage(Self.demos, opening: "se,pro")
+    let (first, second) = (all.gallery.devices[0], all.gallery.devices[1])
+    let alert = UIAlertController(title: "Over", message: "the device", preferredStyle: .alert)
+    second.content?.present(alert, animated: false)
+    all.stage.frame()
+    #expect(second.content?.presentedViewController === alert)
+    #expect(alert.view.isDescendant(of: second.view) && first.content?.presentedViewController == nil)
+    let middle = alert.view.convert(
+      CGPoint(x: alert.view.bounds.midX, y: alert.view.bounds.midY), to: second.view)
+    #expect(abs(middle.x - 201) <= 1 && abs(middle.y - 437) <= 1)
+    // The other device and the gallery go on; the next demo takes it away.
+    let other = try #require(first.content as? ListeningController)
+    try all.stage.tap(.view(other.button))
+    #expect(other.count == 1)
+    all.stage.key(.downArrow)
+    #expect(alert.viewIfLoaded?.window == nil && second.view.subviews.count == 1)
+    let full = UIViewController()
+    full.modalPresentationStyle = .fullScreen
+    let demo = try #require(second.content)
+    demo.present(full, animated: false)
+    all.stage.frame()
+    #expect(full.view.bounds.size == second.view.bounds.size && demo.view.superview == nil)
+    #expect(full.view.safeAreaInsets.top == 62)
+    full.dismiss(animated: false)
+    all.stage.frame()
+    #expect(demo.view.superview === second.view && demo.view.frame == second.view.bounds)
+    #expect(all.reports.isEmpty)
   }
 
   @Test func unknownDevicesAreNamedWithTheNearest() throws {

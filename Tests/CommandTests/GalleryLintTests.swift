@@ -91,7 +91,7 @@ import UIKitTesting
       all.type(key)
       try look("\(key)")
     }
-    for text in ["Written to /home/somebody/a/long/way/down/003-stack-fold-12.gif", "no space left"] {
+    for text in ["Written to /somewhere/a/long/way/down/from/here/003-stack-fold-12.gif", "no space left"] {
       var state = gallery.optionsState(isDark: false)
       (state.recording, state.speed, state.isRecording) = (text, 10, true)
       gallery.options.show(state)

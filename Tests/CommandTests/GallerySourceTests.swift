@@ -63,7 +63,8 @@ import UIKitTesting
       )
       let text = try #require(code.text)
       let count = text.utf8.filter { $0 == 10 }.count
-      let seen = (numbers.text ?? "").split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      let seen = (numbers.text ?? "").split(separator: "\n", omittingEmptySubsequences: false)
+        .map(String.init)
       let wanted: [String] = (1...count).map { "\($0)" }
       #expect(seen.filter { !$0.isEmpty } == wanted)
       // As many lines are seen as numbers stand, broken ones and all.

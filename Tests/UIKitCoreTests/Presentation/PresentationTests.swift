@@ -35,6 +35,29 @@ import UIKitTesting
     return (stage, root)
   }
 
+  @Test(arguments: [UIModalPresentationStyle.fullScreen, .pageSheet, .overFullScreen])
+  func whoHostsPresentationsHasThemInsideOfItsView(_ style: UIModalPresentationStyle) throws {
+    let (stage, root) = stage()
+    let (host, page, next) = (UIViewController(), Page("page", log), Page("next", log))
+    host.hostsPresentations = true
+    root.addChild(host)
+    host.view.frame = CGRect(x: 100, y: 50, width: 200, height: 300)
+    root.view.addSubview(host.view)
+    host.addChild(page)
+    page.view.frame = host.view.bounds
+    host.view.addSubview(page.view)
+    next.modalPresentationStyle = style
+    page.present(next, animated: true)
+    try stage.settle()
+    #expect(next.view.isDescendant(of: host.view) && next.view.frame.maxX <= 200)
+    #expect(page.presentedViewController === next && root.presentedViewController == nil)
+    #expect((page.view.superview == nil) == (style == .fullScreen))
+    next.dismiss(animated: true)
+    try stage.settle()
+    #expect(host.view.subviews == [page.view] && page.view.frame == host.view.bounds)
+    #expect(page.presentedViewController == nil && stage.reports.isEmpty)
+  }
+
   @Test func aFullScreenTakesThePresenterOutOfTheWindowAndBack() throws {
     let (stage, root) = stage()
     let next = Page("next", log)

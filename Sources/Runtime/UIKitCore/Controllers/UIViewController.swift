@@ -181,6 +181,9 @@ import QuartzCore
 
   final var presentation: Presentation?
   final weak var presenter: UIViewController?
+  /// Whether what its children present stands inside of its view, as on a screen of their own, instead of over the window.
+  /// Default false.
+  package final var hostsPresentations = false
   final var traitRegistrations: TraitRegistrations?
   /// What the container says about this controller's surroundings; the container's own are what it leaves out.
   final var imposedTraits: UITraitCollection?

@@ -49,15 +49,16 @@ import QuartzCore
 
   // MARK: - In
 
-  func begin(in window: UIWindow, animated: Bool, completion: (() -> Void)?) {
-    container.frame = window.bounds
+  /// Stands in `host` until the end: a window, or the view of who hosts presentations.
+  func begin(in host: UIView, animated: Bool, completion: (() -> Void)?) {
+    container.frame = host.bounds
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     container.content = presented.view
     if case .sheet = form { container.addSheetDrag { [unowned self] in pulledDown() } }
     if case .actionSheet = form {
       container.tapped = { [unowned self] in (presented as? UIAlertController)?.cancel() }
     }
-    window.addSubview(container)
+    host.addSubview(container)
     container.layoutIfNeeded()
     let end = { [self] in
       if case .full = form { presenter.viewIfLoaded?.removeFromSuperview() }
@@ -75,9 +76,9 @@ import QuartzCore
     guard !isLeaving else { return }
     isLeaving = true
     presented.isBeingDismissed = true
-    if case .full = form, let window = container.window, let view = presenter.viewIfLoaded {
-      view.frame = window.bounds
-      window.insertSubview(view, at: 0)
+    if case .full = form, let host = container.superview, let view = presenter.viewIfLoaded {
+      view.frame = host.bounds
+      host.insertSubview(view, at: 0)
     }
     let end = { [self] in
       container.removeFromSuperview()
@@ -131,7 +132,7 @@ import QuartzCore
   }
 }
 
-/// Lies over the window: what dims the controllers beneath, and the presented view in its place.
+/// Lies over the window, or the host: what dims the controllers beneath, and the presented view in its place.
 @MainActor final class PresentationView: UIView {
   let dimming = UIView()
   var form = Presentation.Form.full

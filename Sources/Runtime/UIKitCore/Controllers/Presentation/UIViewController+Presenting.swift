@@ -3,10 +3,10 @@ import Foundation
 import QuartzCore
 
 extension UIViewController {
-  /// The outermost controller around this one: who presents for it.
+  /// The outermost controller around this one, up to one that hosts what its children present: who presents for it.
   private var outermost: UIViewController {
     var controller = self
-    while let parent = controller.parent { controller = parent }
+    while let parent = controller.parent, !parent.hostsPresentations { controller = parent }
     return controller
   }
 
@@ -28,7 +28,7 @@ extension UIViewController {
     presenter.presentation = presentation
     presented.presenter = presenter
     presented.isBeingPresented = true
-    presentation.begin(in: window, animated: animated, completion: completion)
+    presentation.begin(in: presenter.parent?.view ?? window, animated: animated, completion: completion)
   }
 
   // UIKit: a controller that presents nothing asks who presented it.

@@ -10,6 +10,8 @@ final class DeviceController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    // An alert belongs on the device.
+    hostsPresentations = true
     view.accessibilityIdentifier = "container"
     view.backgroundColor = .systemBackground
     view.clipsToBounds = true
@@ -27,6 +29,7 @@ final class DeviceController: UIViewController {
   }
 
   func close() {
+    if content?.presentedViewController != nil { content?.dismiss(animated: false) }
     content?.willMove(toParent: nil)
     content?.viewIfLoaded?.removeFromSuperview()
     content?.removeFromParent()

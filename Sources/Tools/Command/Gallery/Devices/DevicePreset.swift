@@ -87,12 +87,14 @@ struct DeviceScreen: Equatable {
   var size: CGSize
   var safeArea = UIEdgeInsets.zero
   var front = DevicePreset.Front.plain
+  /// Pixels a point of the device; nil for a size that no device has.
+  var scale: Int?
 
   init(_ preset: DevicePreset, isLandscape: Bool) {
     name = preset.name
     size = isLandscape ? CGSize(width: preset.size.height, height: preset.size.width) : preset.size
     safeArea = isLandscape ? preset.landscapeSafeArea : preset.safeArea
-    front = preset.front
+    (front, scale) = (preset.front, preset.scale)
   }
 
   /// A size of the user's own, which has no edges to keep clear of.

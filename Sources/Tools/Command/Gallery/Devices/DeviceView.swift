@@ -51,7 +51,10 @@ final class DeviceView: UIView {
       screen.frame = CGRect(origin: CGPoint(x: Self.bezel, y: Self.bezel), size: device.size)
       placeFront(device.front)
     }
-    let detail = isNamed && !percent.isEmpty ? "\(device.name) · \(percent)" : isNamed ? device.name : percent
+    let parts = [
+      isNamed ? device.name : nil, device.scale.map { "@\($0)x" }, percent.isEmpty ? nil : percent,
+    ]
+    let detail = parts.compactMap { $0 }.joined(separator: " · ")
     if detail != detailLabel.text {
       detailLabel.text = detail
       detailLabel.sizeToFit()
