@@ -120,6 +120,19 @@ import UIKitCore
     #expect(try overlay(window).selected?.isAmbiguous == false)
   }
 
+  @Test func aDistanceStandsBesideTheInnerView() throws {
+    let content = SampleController()
+    let window = window(content)
+    let mark = try #require(content.view.subviews.last)
+    content.view.bottomAnchor.constraint(greaterThanOrEqualTo: mark.bottomAnchor, constant: 4).isActive = true
+    window.pass(2)
+    window.lab.panel?.controller.inspector.select(content.view)
+    window.pass()
+    let ruler = try #require(try overlay(window).rulers.last)
+    #expect(ruler.text == "≥ 4" && ruler.from == CGPoint(x: mark.frame.midX, y: mark.frame.maxY))
+    #expect(ruler.to == CGPoint(x: mark.frame.midX, y: content.view.bounds.maxY))
+  }
+
   /// A length that contents want is not what the view has, so a line along the view would say something else.
   @Test func whatContentsWantIsNoLine() throws {
     let content = SampleController()

@@ -29,6 +29,12 @@ import UIKitCore
     sides = constraints.lazy.filter { !$0.isOfContents }.prefix(Self.limit).compactMap { constraint in
       guard let first = Self.side(constraint.firstItem, constraint.firstAttribute) else { return nil }
       let second = Self.side(constraint.secondItem, constraint.secondAttribute)
+      // A distance stands beside the inner view: the middle of what is around it may be far away.
+      if let second, !constraint.firstAttribute.isSize, second.view !== first.view,
+        second.view.isDescendant(of: first.view)
+      {
+        return (constraint, broken.contains(ObjectIdentifier(constraint)), second, first)
+      }
       return (constraint, broken.contains(ObjectIdentifier(constraint)), first, second)
     }
   }
