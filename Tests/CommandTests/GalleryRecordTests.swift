@@ -41,7 +41,7 @@ import UIKitTesting
     all.type("g")
     await recorder.settled()
     #expect(try all.text("recording")?.contains("/nowhere/at/all") == true)
-    let missing = DemoRecorder(program: "/nowhere/shoji", folder: "/tmp")
+    let missing = DemoRecorder(program: "/nowhere/shoji", folder: "/nowhere")
     missing.record(GalleryStage.demos[0], in: Surroundings())
     #expect(missing.state == .failed("/nowhere/shoji cannot be started: No such file or directory"))
   }
