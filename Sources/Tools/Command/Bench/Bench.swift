@@ -116,7 +116,8 @@ struct BenchRow {
     let body = rows.map { row in
       let mark = row.passes ? "ok  " : "!!  "
       let measured = String(format: "%9.3f", row.line.value)
-      let share = String(format: "%5.0f %%", row.line.value / row.limit * 100)
+      // Of nothing there are no shares.
+      let share = row.limit == 0 ? "" : String(format: "%5.0f %%", row.line.value / row.limit * 100)
       return mark + row.line.name.padding(toLength: width, withPad: " ", startingAt: 0)
         + "\(measured) \(row.line.unit)   line \(String(format: "%.3f", row.limit))   \(share)\n"
     }
