@@ -80,7 +80,7 @@ import UIKitTesting
     animator.isReversed = true
     #expect(running.first?.origin.id == origin.id)
     animator.stopAnimation(true)
-    let spring = UIViewPropertyAnimator(duration: 1, timingParameters: UISpringTimingParameters())
+    let spring = UIViewPropertyAnimator(duration: 1, dampingRatio: 0.5)
     let second = #line - 1
     spring.addAnimations { self.view.center.x += 1 }
     spring.startAnimation()
@@ -108,6 +108,24 @@ import UIKitTesting
     let implicit = layer.runningAnimations
     #expect(implicit.count == 3 && implicit.allSatisfy { $0.line == nil })
     #expect(implicit[0].origin.id == implicit[1].origin.id && implicit[1].origin.id != implicit[2].origin.id)
+  }
+
+  /// Of the initializer that a program may override the line is not known.
+  @Test func anAnimatorsInitializerCanBeOverriddenAsApplesCan() {
+    final class Halved: UIViewPropertyAnimator {
+      override init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
+        super.init(duration: duration / 2, timingParameters: parameters)
+      }
+    }
+    let animator = Halved(duration: 1, curve: .linear) { self.view.center.x += 1 }
+    let made = #line - 1
+    animator.startAnimation()
+    #expect(animator.duration == 0.5 && lines == [here(UInt(made))])
+    animator.stopAnimation(true)
+    let other = UIViewPropertyAnimator(duration: 1, timingParameters: UISpringTimingParameters())
+    other.addAnimations { self.view.center.x += 1 }
+    other.startAnimation()
+    #expect(running.last?.line == nil && running.last?.origin.kind == .animator)
   }
 
   @Test func whatOneBlockMadeBelongsTogether() {

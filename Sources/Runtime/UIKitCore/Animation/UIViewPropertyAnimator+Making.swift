@@ -8,9 +8,8 @@ extension UIViewPropertyAnimator {
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil,
     file: StaticString = #fileID, line: UInt = #line
   ) {
-    self.init(
-      duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve), file: file,
-      line: line)
+    self.init(duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))
+    origin = AnimationOrigin(.animator, SourceLine(file, line))
     if let animations { addAnimations(animations) }
   }
 
@@ -20,8 +19,8 @@ extension UIViewPropertyAnimator {
   ) {
     self.init(
       duration: duration,
-      timingParameters: UICubicTimingParameters(controlPoint1: point1, controlPoint2: point2), file: file,
-      line: line)
+      timingParameters: UICubicTimingParameters(controlPoint1: point1, controlPoint2: point2))
+    origin = AnimationOrigin(.animator, SourceLine(file, line))
     if let animations { addAnimations(animations) }
   }
 
@@ -29,9 +28,8 @@ extension UIViewPropertyAnimator {
     duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil,
     file: StaticString = #fileID, line: UInt = #line
   ) {
-    self.init(
-      duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio), file: file,
-      line: line)
+    self.init(duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio))
+    origin = AnimationOrigin(.animator, SourceLine(file, line))
     if let animations { addAnimations(animations) }
   }
 

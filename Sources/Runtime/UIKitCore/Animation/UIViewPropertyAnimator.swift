@@ -31,7 +31,7 @@ import QuartzCore
   open var pausesOnCompletion = false
 
   private var pace: AnimationBlock.Pace
-  private var origin: AnimationOrigin
+  var origin: AnimationOrigin
   private var additions: [(changes: () -> Void, start: Double)] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
   private var changes: [AnimatorChange] = []
@@ -42,11 +42,9 @@ import QuartzCore
 
   // MARK: - Making
 
-  public init(
-    duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider,
-    file: StaticString = #fileID, line: UInt = #line
-  ) {
-    origin = AnimationOrigin(.animator, SourceLine(file, line))
+  // Without the line where it is called: a program may override it, and it would stand in the signature.
+  public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
+    origin = AnimationOrigin(.animator, nil)
     let motion = parameters.motion(duration > 0 && duration.isFinite ? duration : 0)
     (pace, self.duration) = motion
     timingParameters = parameters
