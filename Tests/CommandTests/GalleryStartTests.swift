@@ -24,10 +24,7 @@ struct GalleryStartTests {
       GalleryStage.demos, size: CGSize(width: 1120, height: 800), font: .system, opening)
     let screen = try VirtualScreen(width: 1200, height: 850)
     let program = try screen.start(["gallery"], environment: ["XDG_STATE_HOME": scratch.path + "/b"])
-    defer {
-      kill(program, SIGTERM)
-      waitpid(program, nil, 0)
-    }
+    defer { screen.end(program) }
     _ = try screen.window(titled: "Shoji")
     // In a window the time has keys, which the help has as well: they do not show in the rows that are seen first.
     #expect(all.gallery.help != nil)

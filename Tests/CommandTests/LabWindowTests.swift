@@ -14,10 +14,12 @@ struct LabWindowTests {
 
   @Test(arguments: ["000-1a", "000-6a"])
   func thePanelStandsBesideTheProgramAndGoes(_ demo: String) throws {
-    let (whole, part) = (try snapshot(demo, "735x667"), try snapshot(demo, "375x667"))
+    let (whole, part) = (
+      try ShojiProcess.picture(of: demo, "735x667"), try ShojiProcess.picture(of: demo, "375x667")
+    )
     let screen = try VirtualScreen(width: 800, height: 700)
     let program = try screen.start(["run", demo, "--size", "735x667"])
-    defer { end(program) }
+    defer { screen.end(program) }
     let window = try screen.window(titled: demo)
     #expect(try screen.shows(whole))
     try focus(window, on: screen)
@@ -31,10 +33,10 @@ struct LabWindowTests {
   }
 
   @Test func inAWindowThatIsTooSmallForThePanelTheProgramKeepsAllOfIt() throws {
-    let whole = try snapshot("000-6a", "320x240")
+    let whole = try ShojiProcess.picture(of: "000-6a", "320x240")
     let screen = try VirtualScreen(width: 400, height: 300)
     let program = try screen.start(["run", "000-6a", "--size", "320x240"])
-    defer { end(program) }
+    defer { screen.end(program) }
     let window = try screen.window(titled: "000-6a")
     #expect(try screen.shows(whole))
     try focus(window, on: screen)
@@ -51,15 +53,15 @@ struct LabWindowTests {
   @Test func aWindowThatGrowsWithTheLabOpenMakesRoomForIt() throws {
     let screen = try VirtualScreen(width: 800, height: 700)
     let program = try screen.start(["run", "000-6a", "--size", "320x240"])
-    defer { end(program) }
+    defer { screen.end(program) }
     let window = try screen.window(titled: "000-6a")
-    #expect(try screen.shows(snapshot("000-6a", "320x240")))
+    #expect(try screen.shows(ShojiProcess.picture(of: "000-6a", "320x240")))
     try focus(window, on: screen)
     try screen.tool("key", "F12")
     try screen.tool("windowsize", window, "735", "667")
-    #expect(try screen.shows(snapshot("000-6a", "375x667")))
+    #expect(try screen.shows(ShojiProcess.picture(of: "000-6a", "375x667")))
     try screen.tool("windowsize", window, "320", "240")
-    #expect(try screen.shows(snapshot("000-6a", "320x240")))
+    #expect(try screen.shows(ShojiProcess.picture(of: "000-6a", "320x240")))
   }
 
   /// Waits until the panel stands at the right of 375 points: mostly ground, and letters and buttons on it.
@@ -88,18 +90,5 @@ struct LabWindowTests {
   /// There is no window manager that would give it the keys.
   private func focus(_ window: String, on screen: VirtualScreen) throws {
     try screen.tool("windowfocus", "--sync", window)
-  }
-
-  private func snapshot(_ demo: String, _ size: String) throws -> Bitmap {
-    let scratch = try Scratch()
-    let file = scratch.path + "/x.png"
-    let result = try ShojiProcess.run(["snapshot", demo, "--size", size, "--scale", "1", "-o", file])
-    #expect(result.code == 0, "\(result.err)")
-    return try PNG.read(file)
-  }
-
-  private func end(_ program: pid_t) {
-    kill(program, SIGTERM)
-    waitpid(program, nil, 0)
   }
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import Glibc
+import Graphics
+import Testing
 
 /// Runs the built program `shoji`, which lies beside the tests, as a user would.
 struct ShojiProcess {
@@ -57,6 +59,15 @@ struct ShojiProcess {
       String(decoding: FileManager.default.contents(atPath: path) ?? Data(), as: UTF8.self)
     }
     return ShojiProcess(code: code, out: text(outPath), err: text(errPath))
+  }
+
+  /// What a demo shows without a window, at one pixel a point.
+  static func picture(of demo: String, _ size: String) throws -> Bitmap {
+    let scratch = try Scratch()
+    let file = scratch.path + "/x.png"
+    let result = try run(["snapshot", demo, "--size", size, "--scale", "1", "-o", file])
+    #expect(result.code == 0, "\(result.err)")
+    return try PNG.read(file)
   }
 
   struct Missing: Error {}

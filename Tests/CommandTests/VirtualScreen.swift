@@ -65,6 +65,12 @@ final class VirtualScreen {
     return try spawn([path] + words, variables, &actions)
   }
 
+  /// Ends a program that it started.
+  func end(_ program: pid_t) {
+    kill(program, SIGTERM)
+    waitpid(program, nil, 0)
+  }
+
   /// A folder for what programs remember.
   private func state() throws -> String {
     let folder = scratch.path + "/state/shoji"

@@ -15,10 +15,7 @@ struct WatchWindowTests {
     let screen = try VirtualScreen(width: 400, height: 700)
     let program = try screen.start(
       ["run", file, "--watch"], environment: ["XDG_CACHE_HOME": scratch.path + "/cache"])
-    defer {
-      kill(program, SIGTERM)
-      waitpid(program, nil, 0)
-    }
+    defer { screen.end(program) }
     #expect(try screen.waits(for: 0xffff_0000))
 
     _ = try scratch.write(Self.source("green"), to: "Screen.swift")
@@ -41,10 +38,7 @@ struct WatchWindowTests {
     let screen = try VirtualScreen(width: 700, height: 700)
     let program = try screen.start(
       ["run", file, "--watch"], environment: ["XDG_CACHE_HOME": scratch.path + "/cache"])
-    defer {
-      kill(program, SIGTERM)
-      waitpid(program, nil, 0)
-    }
+    defer { screen.end(program) }
     #expect(try screen.waits(for: 0xffff_0000))
     let window = try screen.window(titled: "Screen")
     try screen.tool("windowsize", window, "600", "300")

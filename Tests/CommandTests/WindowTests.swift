@@ -11,18 +11,18 @@ import Testing
 struct WindowTests {
   @Test(arguments: ["000-1a", "000-3c", "000-6a"])
   func theWindowShowsThePicturesPixels(_ demo: String) throws {
-    let picture = try snapshot(demo, "375x667")
+    let picture = try ShojiProcess.picture(of: demo, "375x667")
     let screen = try VirtualScreen(width: 400, height: 700)
     let program = try screen.start(["run", demo])
-    defer { end(program) }
+    defer { screen.end(program) }
     #expect(try screen.shows(picture))
   }
 
   @Test func resizingTheWindowLaysOutAnew() throws {
-    let wide = try snapshot("000-6a", "600x400")
+    let wide = try ShojiProcess.picture(of: "000-6a", "600x400")
     let screen = try VirtualScreen(width: 700, height: 700)
     let program = try screen.start(["run", "000-6a"])
-    defer { end(program) }
+    defer { screen.end(program) }
     let window = try screen.window(titled: "000-6a")
     try screen.tool("windowsize", window, "600", "400")
     #expect(try screen.shows(wide))
@@ -31,7 +31,7 @@ struct WindowTests {
   @Test func randomResizesLeaveNoStaleRow() throws {
     let screen = try VirtualScreen(width: 900, height: 900)
     let program = try screen.start(["run", "000-6a"])
-    defer { end(program) }
+    defer { screen.end(program) }
     let window = try screen.window(titled: "000-6a")
     var state: UInt64 = 7
     func side() -> Int {
@@ -45,19 +45,20 @@ struct WindowTests {
         (width, height) = (side(), side())
         try screen.tool("windowsize", window, "\(width)", "\(height)")
       }
-      #expect(try screen.shows(snapshot("000-6a", "\(width)x\(height)")), "\(width)×\(height)")
+      #expect(
+        try screen.shows(ShojiProcess.picture(of: "000-6a", "\(width)x\(height)")), "\(width)×\(height)")
     }
   }
 
   @Test func aBuriedWindowIsShownAgainWhole() throws {
-    let picture = try snapshot("000-3c", "375x667")
+    let picture = try ShojiProcess.picture(of: "000-3c", "375x667")
     let screen = try VirtualScreen(width: 400, height: 700)
     let program = try screen.start(["run", "000-3c"])
-    defer { end(program) }
+    defer { screen.end(program) }
     #expect(try screen.shows(picture))
     let other = try screen.start(["run", "000-1a"])
-    #expect(try screen.shows(snapshot("000-1a", "375x667")))
-    end(other)
+    #expect(try screen.shows(ShojiProcess.picture(of: "000-1a", "375x667")))
+    screen.end(other)
     #expect(try screen.shows(picture))
   }
 
@@ -66,7 +67,7 @@ struct WindowTests {
     let all = try GalleryStage(size: size, font: .system)
     let screen = try VirtualScreen(width: 1200, height: 850)
     let program = try screen.start(["gallery"])
-    defer { end(program) }
+    defer { screen.end(program) }
     _ = try screen.window(titled: "Shoji")
     #expect(try screen.shows(all.stage.bitmap()))
     let row = try all.stage.point(of: "row 000-3c")
@@ -83,7 +84,7 @@ struct WindowTests {
     let all = try GalleryStage(size: CGSize(width: 1120, height: 800), font: .system)
     let screen = try VirtualScreen(width: 1200, height: 850)
     let program = try screen.start(["gallery"])
-    defer { end(program) }
+    defer { screen.end(program) }
     _ = try screen.window(titled: "Shoji")
     let corner = try all.stage.point(of: "handle")
     #expect(try screen.shows(all.stage.bitmap()))
@@ -99,7 +100,7 @@ struct WindowTests {
   func aSignalEndsTheProgramAtOnce(_ number: Int32) throws {
     let screen = try VirtualScreen(width: 400, height: 700)
     let program = try screen.start(["run", "000-1a"])
-    #expect(try screen.shows(snapshot("000-1a", "375x667")))
+    #expect(try screen.shows(ShojiProcess.picture(of: "000-1a", "375x667")))
     kill(program, number)
     var state: Int32 = 0
     waitpid(program, &state, 0)
@@ -120,18 +121,5 @@ struct WindowTests {
     waitpid(program, &state, 0)
     // Ended by the signal itself if that came before the window.
     #expect(state == 0 || state & 0x7f == SIGTERM)
-  }
-
-  private func snapshot(_ demo: String, _ size: String) throws -> Bitmap {
-    let scratch = try Scratch()
-    let file = scratch.path + "/x.png"
-    let result = try ShojiProcess.run(["snapshot", demo, "--size", size, "--scale", "1", "-o", file])
-    #expect(result.code == 0, "\(result.err)")
-    return try PNG.read(file)
-  }
-
-  private func end(_ program: pid_t) {
-    kill(program, SIGTERM)
-    waitpid(program, nil, 0)
   }
 }
