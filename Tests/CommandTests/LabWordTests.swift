@@ -86,19 +86,7 @@ import Testing
 
   /// A box that goes 60 points to the right in a second, as a file of its own: through the program that it is compiled to.
   @Test func aFileIsPlottedComparedAndMeasured() throws {
-    let file = try scratch.write(
-      """
-      import UIKit
-      class Screen: UIViewController {
-        override func viewDidAppear(_ animated: Bool) {
-          let box = UIView(frame: CGRect(x: 10, y: 20, width: 12, height: 12))
-          box.accessibilityIdentifier = "box"
-          box.backgroundColor = .red
-          view.addSubview(box)
-          UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: { box.frame.origin.x = 70 })
-        }
-      }
-      """, to: "Screen.swift")
+    let file = try scratch.writeMovingBox()
     let environment = ["XDG_CACHE_HOME": scratch.path]
     let plot = try run(
       ["plot", file, "box.x", "--ideal", "linear(duration: 1)", "--seconds", "1"], environment: environment)

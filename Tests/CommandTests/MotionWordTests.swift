@@ -51,19 +51,7 @@ import Testing
 
   /// One file through the program that it is compiled to: a box that goes 60 points to the right in a second.
   @Test func aFileIsShownInEveryWay() throws {
-    let file = try scratch.write(
-      """
-      import UIKit
-      class Screen: UIViewController {
-        override func viewDidAppear(_ animated: Bool) {
-          let box = UIView(frame: CGRect(x: 10, y: 20, width: 12, height: 12))
-          box.accessibilityIdentifier = "box"
-          box.backgroundColor = .red
-          view.addSubview(box)
-          UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: { box.frame.origin.x = 70 })
-        }
-      }
-      """, to: "Screen.swift")
+    let file = try scratch.writeMovingBox()
     let environment = ["XDG_CACHE_HOME": scratch.path]
     let words = [file, "--size", "100x50", "--seconds", "1"]
     let table = try run(["trace"] + words, environment: environment)

@@ -85,6 +85,23 @@ final class Scratch {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
+  /// `Screen.swift`: a box that goes from 10 to 70 points in a second, at an even pace.
+  func writeMovingBox() throws -> String {
+    try write(
+      """
+      import UIKit
+      class Screen: UIViewController {
+        override func viewDidAppear(_ animated: Bool) {
+          let box = UIView(frame: CGRect(x: 10, y: 20, width: 12, height: 12))
+          box.accessibilityIdentifier = "box"
+          box.backgroundColor = .red
+          view.addSubview(box)
+          UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: { box.frame.origin.x = 70 })
+        }
+      }
+      """, to: "Screen.swift")
+  }
+
   func write(_ text: String, to name: String) throws -> String {
     let file = path + "/" + name
     try text.write(toFile: file, atomically: true, encoding: .utf8)

@@ -24,8 +24,8 @@ package struct ChildProcess {
   }
 
   /// Starts `words[0]` with the rest as arguments. `output`, if given, is a file that takes its stdout and, unless
-  /// `takesErrors` is false, its stderr; `errors` is one that takes its stderr alone. `handled` are signals that this process takes care of; the child gets their
-  /// defaults.
+  /// `takesErrors` is false, its stderr; `errors` is one that takes its stderr alone. `handled` are signals that this
+  /// process takes care of; the child gets their defaults.
   init(
     _ words: [String], environment: [String: String] = ProcessInfo.processInfo.environment,
     output: String? = nil, takesErrors: Bool = true, errors: String? = nil, handling handled: [Int32] = []
@@ -77,14 +77,9 @@ package struct ChildProcess {
     _ words: [String], takesErrors: Bool = true
   ) throws(ProgramFailure) -> (ending: Ending, output: String) {
     // A file, for a pipe may be inherited by a child of another thread, and would then never end.
-    var name = Array((NSTemporaryDirectory() + "/shoji-output-XXXXXX").utf8CString)
-    let file = mkstemp(&name)
-    guard file >= 0 else { throw .line("no file in TMPDIR: \(String(cString: strerror(errno)))") }
-    close(file)
-    let path = String(decoding: name.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
-    defer { unlink(path) }
-    let ending = try ChildProcess(words, output: path, takesErrors: takesErrors).wait()
-    return (ending, String(decoding: FileManager.default.contents(atPath: path) ?? Data(), as: UTF8.self))
+    let file = try TemporaryFile()
+    let ending = try ChildProcess(words, output: file.path, takesErrors: takesErrors).wait()
+    return (ending, file.text)
   }
 
   /// Becomes the program `words[0]`; returns only with why that failed.

@@ -12,22 +12,11 @@ final class BackgroundRun: Sendable {
     _ words: [String], environment: [String: String] = ProcessInfo.processInfo.environment,
     onEnd: @escaping @MainActor @Sendable (ChildProcess.Ending, String) -> Void
   ) throws(ProgramFailure) {
-    var name = Array((NSTemporaryDirectory() + "/shoji-errors-XXXXXX").utf8CString)
-    let file = mkstemp(&name)
-    guard file >= 0 else { throw .line("no file in TMPDIR: \(String(cString: strerror(errno)))") }
-    close(file)
-    let path = String(decoding: name.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
-    do {
-      child = try ChildProcess(words, environment: environment, errors: path)
-    } catch {
-      unlink(path)
-      throw error
-    }
-    let child = child
+    let file = try TemporaryFile()
+    let child = try ChildProcess(words, environment: environment, errors: file.path)
+    self.child = child
     DispatchQueue.global().async {
-      let ending = child.wait()
-      let text = String(decoding: FileManager.default.contents(atPath: path) ?? Data(), as: UTF8.self)
-      unlink(path)
+      let (ending, text) = (child.wait(), file.text)
       DispatchQueue.main.async { MainActor.assumeIsolated { onEnd(ending, text) } }
     }
   }
